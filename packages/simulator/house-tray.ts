@@ -4,7 +4,7 @@ import { inPieces, Premises } from './pieces';
 import type { Chance, Course } from './chance';
 import type { Guest, OnDuty } from './guest';
 import type { Report } from './reporter';
-import type { Captures } from '../../src/ledger/table-session/table-session.state';
+import type { CapturedReports } from '../../src/ledger/table-session/table-session.state';
 import type { HouseGame, TableKind } from './games/house-game';
 import { type GamePoolTerms, GamePool } from './game-pool';
 import { POOL, Jackpot } from './house-jackpot';
@@ -153,7 +153,7 @@ export interface HousePlan {
   readonly table: string;
   readonly game: HouseGame;
   readonly kind: TableKind;
-  readonly captures: Captures;
+  readonly captures: CapturedReports;
   readonly hasPool: boolean;
   readonly gamePool?: GamePoolTerms;
 }

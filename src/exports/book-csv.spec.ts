@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { readCsv } from '../../test/support/csv/read-csv';
-import { money, text } from '../ledger/_core/books/book';
+import { moneyCell, text } from '../ledger/_core/books/book';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import { bookPdf } from './book-pdf';
@@ -19,10 +19,10 @@ const book = (words: string): KeptBook => ({
         { id: 'income', en: 'Income', es: 'Ingreso' },
       ],
       rows: [
-        [text(words), { moment: '2026-01-02T05:30:00+01:00' }, money(-123_456n, 'EUR')],
-        [text('RF2'), null, money(5n, 'EUR')],
+        [text(words), { moment: '2026-01-02T05:30:00+01:00' }, moneyCell(-123_456n, 'EUR')],
+        [text('RF2'), null, moneyCell(5n, 'EUR')],
       ],
-      totals: [text('Total'), null, money(-123_451n, 'EUR')],
+      totals: [text('Total'), null, moneyCell(-123_451n, 'EUR')],
     },
   ],
   total: { amount: -123_451n, currency: 'EUR', words: 'menos mil doscientos treinta y cuatro euros' },

@@ -1,4 +1,4 @@
-import { AS_STATED, type Book, type Cell, cellText, money } from '../ledger/_core/books/book';
+import { AS_STATED, type Book, type Cell, cellText, moneyCell } from '../ledger/_core/books/book';
 import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/event-contract/catalogue';
 import { englishGame, spanishGame } from '../games/game-codes';
@@ -109,7 +109,7 @@ export function bookCsv({ sections, total }: Book, dialect: Dialect): string {
     rows.push(...all.map((row) => [heading, ...row.map((cell) => dialect.cell(cell))]));
   }
   if (total !== undefined) {
-    const figures = dialect.cell(money(total.amount, total.currency));
+    const figures = dialect.cell(moneyCell(total.amount, total.currency));
     rows.push([language === 'es' ? 'Total de la jornada' : 'total', figures, total.currency, total.words]);
   }
   return stringify(rows, { delimiter, bom, record_delimiter: '\r\n', quoted_match: LINE_BREAK });

@@ -1,6 +1,6 @@
 import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { createHash } from 'node:crypto';
-import { money, text } from '../ledger/_core/books/book';
+import { moneyCell, text } from '../ledger/_core/books/book';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookFile } from './book-file';
 import { BOOK_FORMATS } from './book-formats';
@@ -19,10 +19,10 @@ const book: KeptBook = {
         { id: 'income', en: 'Income', es: 'Ingreso' },
       ],
       rows: [
-        [text('RF1'), { games: ['boule'] }, money(12_345n, 'EUR')],
-        [text('RF2'), null, money(-5n, 'EUR')],
+        [text('RF1'), { games: ['boule'] }, moneyCell(12_345n, 'EUR')],
+        [text('RF2'), null, moneyCell(-5n, 'EUR')],
       ],
-      totals: [text('Total'), null, money(12_340n, 'EUR')],
+      totals: [text('Total'), null, moneyCell(12_340n, 'EUR')],
     },
   ],
   total: { amount: 12_340n, currency: 'EUR', words: 'ciento veintitrés euros' },

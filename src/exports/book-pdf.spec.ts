@@ -1,5 +1,5 @@
 import { CONTROL_BOOK } from '../../test/support/books/control-book';
-import { money, text } from '../ledger/_core/books/book';
+import { moneyCell, text } from '../ledger/_core/books/book';
 import { pdfPages } from '../../test/support/pdf/pdf-text';
 import { qrOnPage } from '../../test/support/pdf/qr-on-page';
 import { anchorOf } from '../projector/verification/anchors';
@@ -11,8 +11,8 @@ const rowsTo = (count: number) =>
   Array.from({ length: count }, (_, index) => [
     text(`Línea ${index + 1}`),
     text('Ruleta'),
-    money(BigInt(index + 1) * 100n, 'EUR'),
-    money(BigInt(index + 1) * 1_000n, 'EUR'),
+    moneyCell(BigInt(index + 1) * 100n, 'EUR'),
+    moneyCell(BigInt(index + 1) * 1_000n, 'EUR'),
   ]);
 
 const tables = {
@@ -25,7 +25,7 @@ const tables = {
     { id: 'balance', en: 'Balance', es: 'Saldo', carries: 'balance' as const },
   ],
   rows: rowsTo(80),
-  totals: [text('Total'), null, money(324_000n, 'EUR'), money(80_000n, 'EUR')],
+  totals: [text('Total'), null, moneyCell(324_000n, 'EUR'), moneyCell(80_000n, 'EUR')],
 };
 
 const book: ChartedBook = {
@@ -100,7 +100,7 @@ it.each(Array.from({ length: 12 }, (_, index) => 18 + index))(
 );
 
 it('prints words as they were said, in cells and headings: nothing on paper is taken for a formula', async () => {
-  const rows = [[text('-2, escalera'), text('=1+1'), money(100n, 'EUR'), null]];
+  const rows = [[text('-2, escalera'), text('=1+1'), moneyCell(100n, 'EUR'), null]];
   const section = { ...tables, en: '@Tables', es: '+Mesas', rows };
   for (const language of ['es', 'en'] as const) {
     const [page] = await printed({ sections: [section] }, language);
@@ -212,7 +212,7 @@ describe('the seal', () => {
 });
 
 it('a copy in English has English heads, dates and numbers, and the same figures', async () => {
-  const row = [text('RF1'), text('x'), money(-123_456n, 'EUR'), null];
+  const row = [text('RF1'), text('x'), moneyCell(-123_456n, 'EUR'), null];
   const total = { amount: -123_456n, currency: 'EUR', words: 'menos mil doscientos treinta y cuatro euros' };
   const [page] = await printed({ sections: [{ ...tables, rows: [row] }], total }, 'en');
   expect(page).toMatch(/^Tables Line Game Income Balance RF1 x \u22121,234\.56 Total 3,240\.00 800\.00/);

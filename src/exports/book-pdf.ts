@@ -26,7 +26,7 @@ import {
   rulesOf,
 } from './column-widths';
 import { FONT_FILES, WORDS, type Weight } from './typeface';
-import { type Cell, isAmount, money, type Section } from '../ledger/_core/books/book';
+import { type Cell, isAmount, moneyCell, type Section } from '../ledger/_core/books/book';
 
 interface CarriedTotals {
   readonly printed: PrintedSection;
@@ -64,14 +64,14 @@ export function carriedBy(
   const byPage = new Map<number, readonly Cell[]>();
   if (totals === undefined) return byPage;
   let sums: readonly Cell[] = totals.map((total, column) =>
-    columns[column]?.carries !== 'balance' && isAmount(total) ? money(0n, total.currency) : null,
+    columns[column]?.carries !== 'balance' && isAmount(total) ? moneyCell(0n, total.currency) : null,
   );
   for (const { row, page } of rows) {
     sums = sums.map((sum, column) => {
       const cell = row[column]!;
       if (columns[column]?.carries === 'balance') return cell ?? sum;
       if (!isAmount(sum) || !isAmount(cell) || cell.currency !== sum.currency) return sum;
-      return money(sum.amount + cell.amount, sum.currency);
+      return moneyCell(sum.amount + cell.amount, sum.currency);
     });
     byPage.set(page, sums);
   }

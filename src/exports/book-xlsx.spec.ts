@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx } from '../../test/support/xlsx/read-xlsx';
-import { type Cell, money, moment, text } from '../ledger/_core/books/book';
+import { type Cell, moneyCell, moment, text } from '../ledger/_core/books/book';
 import { bookXlsx, sheetNames } from './book-xlsx';
 import type { ChartedBook } from './charted-book';
 
@@ -41,10 +41,13 @@ const book: ChartedBook = {
       en: 'Tables',
       es: 'Mesas',
       columns,
-      rows: [row('=1+1', money(123_456_789n, 'EUR')), row('<Ñ> & "_x0041_"\u0007', money(-5n, 'EUR'))],
-      totals: [text('Total'), null, null, null, null, money(123_456_784n, 'EUR')],
+      rows: [
+        row('=1+1', moneyCell(123_456_789n, 'EUR')),
+        row('<Ñ> & "_x0041_"\u0007', moneyCell(-5n, 'EUR')),
+      ],
+      totals: [text('Total'), null, null, null, null, moneyCell(123_456_784n, 'EUR')],
     },
-    { en: 'Pesetas', es: 'Mesas', columns, rows: [row('antes', money(300n, 'ESP'))] },
+    { en: 'Pesetas', es: 'Mesas', columns, rows: [row('antes', moneyCell(300n, 'ESP'))] },
   ],
   total: { amount: 123_456_784n, currency: 'EUR', words: 'un millón' },
 };
@@ -93,7 +96,7 @@ describe('a book as a workbook', () => {
 
   it('shows an amount whole that has more digits than a spreadsheet keeps', () => {
     const [section] = book.sections;
-    const large = { ...section!, rows: [row('mucho', money(9_007_199_254_740_993n, 'EUR'))] };
+    const large = { ...section!, rows: [row('mucho', moneyCell(9_007_199_254_740_993n, 'EUR'))] };
     const [sheet] = readXlsx(bookXlsx({ ...book, sections: [large] }));
     expect(sheet!.cells['F8']).toEqual({ text: '90071992547409.93' });
   });

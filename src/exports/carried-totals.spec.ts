@@ -1,11 +1,11 @@
-import { type Cell, money, text } from '../ledger/_core/books/book';
+import { type Cell, moneyCell, text } from '../ledger/_core/books/book';
 import { carriedBy, type PlacedRow } from './book-pdf';
 
 const column = (id: string, carries?: 'balance') => ({ id, en: id, es: id, ...(carries ? { carries } : {}) });
 const columns = [column('what'), column('income'), column('minimum'), column('balance', 'balance')];
-const totals: Cell[] = [text('Total'), money(9n, 'EUR'), null, money(4n, 'EUR')];
+const totals: Cell[] = [text('Total'), moneyCell(9n, 'EUR'), null, moneyCell(4n, 'EUR')];
 const row = (page: number, income: Cell, balance: Cell): PlacedRow => ({
-  row: [text('RF1'), income, money(10n, 'EUR'), balance],
+  row: [text('RF1'), income, moneyCell(10n, 'EUR'), balance],
   page,
 });
 
@@ -13,22 +13,22 @@ describe('what is carried from a page to the next', () => {
   it('is the sum of each column that has a total, of all pages so far, and the last of a column of balances', () =>
     expect([
       ...carriedBy({ columns, totals }, [
-        row(1, money(5n, 'EUR'), money(5n, 'EUR')),
+        row(1, moneyCell(5n, 'EUR'), moneyCell(5n, 'EUR')),
         row(1, null, null),
-        row(2, money(7n, 'EUR'), money(12n, 'EUR')),
-        row(3, money(-3n, 'EUR'), money(9n, 'EUR')),
+        row(2, moneyCell(7n, 'EUR'), moneyCell(12n, 'EUR')),
+        row(3, moneyCell(-3n, 'EUR'), moneyCell(9n, 'EUR')),
       ]),
     ]).toEqual([
-      [1, [null, money(5n, 'EUR'), null, money(5n, 'EUR')]],
-      [2, [null, money(12n, 'EUR'), null, money(12n, 'EUR')]],
-      [3, [null, money(9n, 'EUR'), null, money(9n, 'EUR')]],
+      [1, [null, moneyCell(5n, 'EUR'), null, moneyCell(5n, 'EUR')]],
+      [2, [null, moneyCell(12n, 'EUR'), null, moneyCell(12n, 'EUR')]],
+      [3, [null, moneyCell(9n, 'EUR'), null, moneyCell(9n, 'EUR')]],
     ]));
 
   it('leaves out what is in another currency than the total', () =>
-    expect(carriedBy({ columns, totals }, [row(1, money(5n, 'USD'), null)]).get(1)![1]).toEqual(
-      money(0n, 'EUR'),
+    expect(carriedBy({ columns, totals }, [row(1, moneyCell(5n, 'USD'), null)]).get(1)![1]).toEqual(
+      moneyCell(0n, 'EUR'),
     ));
 
   it('is nothing where nothing is added up', () =>
-    expect(carriedBy({ columns }, [row(1, money(5n, 'EUR'), null)]).size).toBe(0));
+    expect(carriedBy({ columns }, [row(1, moneyCell(5n, 'EUR'), null)]).size).toBe(0));
 });

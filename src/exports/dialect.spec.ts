@@ -1,4 +1,4 @@
-import { type Cell, money, text } from '../ledger/_core/books/book';
+import { type Cell, moneyCell, text } from '../ledger/_core/books/book';
 import { MACHINE, PRINTED, PRINTED_IN_ENGLISH, SPANISH, SPREADSHEET } from './book-csv';
 
 describe('a value of a book', () => {
@@ -9,7 +9,7 @@ describe('a value of a book', () => {
   ])(
     '%s cents: for programs, for a spreadsheet in Spain, and in print',
     (cents, machine, spanish, printed) => {
-      const cell = money(cents, 'EUR');
+      const cell = moneyCell(cents, 'EUR');
       expect([MACHINE, SPANISH, PRINTED].map((dialect) => dialect.cell(cell))).toEqual([
         machine,
         spanish,

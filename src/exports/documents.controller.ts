@@ -8,7 +8,7 @@ import { assertCasinoOpen, ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
 import type { DocumentRefusalCode } from '../ledger/documents/document.decisions';
 import { Documents, DOCUMENT_REFUSALS, DOCUMENT_STATUS } from '../ledger/documents/document.decisions';
-import { MOST_BYTES, nameOfFile } from '../ledger/documents/document.events';
+import { documentFileName, MOST_BYTES } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
 
 export const DOCUMENTS = '/v1/documents';
@@ -106,7 +106,10 @@ export class DocumentsController {
     // service.
     await reply
       .header('content-type', mediaType)
-      .header('content-disposition', attachmentNamed(nameOfFile(`${name}`, mediaType, document.slice(0, 16))))
+      .header(
+        'content-disposition',
+        attachmentNamed(documentFileName(`${name}`, mediaType, document.slice(0, 16))),
+      )
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')

@@ -2,10 +2,10 @@ import { type Minor, sumMinor } from '../kernel/money';
 import { formatRational, type Rational, rational } from '../kernel/rational';
 import { spanishMoment, spanishWords } from '../kernel/words';
 import type { Book, Cell, Section } from '../ledger/_core/books/book';
-import { column, money, sectionOf, text } from '../ledger/_core/books/book';
+import { bookColumn, moneyCell, sectionOf, text } from '../ledger/_core/books/book';
 import { type ChartMapping, codeOf } from '../ledger/casino/chart-mapping';
 import type { DutyPartKind, Quarter } from '../ledger/duty/duty-return';
-import { dueIn, dutyProvenance, NOT_FOUND } from '../ledger/duty/duty-return';
+import { dueIn, dutyProvenance, NO_TEXT_FOUND } from '../ledger/duty/duty-return';
 import { type FoundReturn, lastDayOf } from '../ledger/duty/duty.queries';
 import { PRINTED } from './book-csv';
 import type { ChartedBook } from './charted-book';
@@ -74,17 +74,17 @@ const baseSection = (
   ...sectionOf<Figures['parts'][number]>(
     { en: 'Base of the quarter', es: 'Base imponible del trimestre' },
     [
-      column('casino', ['Casino', 'Casino'], ({ casino }) => text(casino)),
-      column('kind', ['Concept', 'Concepto'], ({ kind }) => text(KINDS[kind])),
-      column('code', ['Code', 'Cuenta'], ({ account }) =>
+      bookColumn('casino', ['Casino', 'Casino'], ({ casino }) => text(casino)),
+      bookColumn('kind', ['Concept', 'Concepto'], ({ kind }) => text(KINDS[kind])),
+      bookColumn('code', ['Code', 'Cuenta'], ({ account }) =>
         text(codeOf(account, lastDayOf(year, quarter), charts)),
       ),
-      column('account', ['Account', 'Clave interna'], ({ account }) => text(account)),
-      column('amount', ['Amount', 'Importe'], ({ amount }) => money(amount, currency)),
+      bookColumn('account', ['Account', 'Clave interna'], ({ account }) => text(account)),
+      bookColumn('amount', ['Amount', 'Importe'], ({ amount }) => moneyCell(amount, currency)),
     ],
     parts,
   ),
-  totals: [text('Total'), null, null, null, money(baseOfQuarter, currency)],
+  totals: [text('Total'), null, null, null, moneyCell(baseOfQuarter, currency)],
 });
 
 const tariffSection = (
@@ -94,34 +94,36 @@ const tariffSection = (
   ...sectionOf<Figures['brackets'][number]>(
     { en: 'Duty on the income of the year to date', es: 'Cuota sobre los ingresos del año hasta la fecha' },
     [
-      column('bracket', ['Bracket', 'Tramo'], ({ from, to }) =>
+      bookColumn('bracket', ['Bracket', 'Tramo'], ({ from, to }) =>
         text(to === undefined ? `más de ${shown(from)}` : `${shown(from)} a ${shown(to)}`),
       ),
-      column('rate', ['Rate in %', 'Tipo en %'], ({ rate }) => inUnits(rate, 100n, 2)),
-      column('base', ['Base', 'Base'], ({ base }) => money(base, currency)),
-      column('exact', ['Duty before rounding', 'Cuota sin redondear'], ({ exact }) =>
+      bookColumn('rate', ['Rate in %', 'Tipo en %'], ({ rate }) => inUnits(rate, 100n, 2)),
+      bookColumn('base', ['Base', 'Base'], ({ base }) => moneyCell(base, currency)),
+      bookColumn('exact', ['Duty before rounding', 'Cuota sin redondear'], ({ exact }) =>
         inUnits(exact, undefined, 4),
       ),
     ],
     brackets,
   ),
-  totals: [text('Total'), null, money(baseToDate, currency), money(dueToDate, currency)],
+  totals: [text('Total'), null, moneyCell(baseToDate, currency), moneyCell(dueToDate, currency)],
 });
 
-const shown = (amount: Minor): string => PRINTED.cell(money(amount, 'EUR'));
+const shown = (amount: Minor): string => PRINTED.cell(moneyCell(amount, 'EUR'));
 
 const earlierSection = ({ figures: { earlier } }: FoundReturn, currency: string): Section =>
   sectionOf<Figures['earlier'][number]>(
     { en: 'Earlier quarters of the year', es: 'Trimestres anteriores del año' },
     [
-      column('quarter', ['Quarter', 'Trimestre'], ({ quarter }) => text(`${quarter}.º`)),
-      column('base', ['Base', 'Base'], ({ base }) => money(base, currency)),
-      column('due', ['Due', 'Cuota'], ({ due }) => money(due, currency)),
-      column('paid', ['Paid', 'Ingresado'], ({ paid }) =>
-        paid === undefined ? null : money(paid, currency),
+      bookColumn('quarter', ['Quarter', 'Trimestre'], ({ quarter }) => text(`${quarter}.º`)),
+      bookColumn('base', ['Base', 'Base'], ({ base }) => moneyCell(base, currency)),
+      bookColumn('due', ['Due', 'Cuota'], ({ due }) => moneyCell(due, currency)),
+      bookColumn('paid', ['Paid', 'Ingresado'], ({ paid }) =>
+        paid === undefined ? null : moneyCell(paid, currency),
       ),
-      column('deducted', ['Deducted', 'Se deduce'], ({ deducted }) => money(deducted, currency)),
-      column('correction', ['Correction', 'Corrección'], ({ correction }) => money(correction, currency)),
+      bookColumn('deducted', ['Deducted', 'Se deduce'], ({ deducted }) => moneyCell(deducted, currency)),
+      bookColumn('correction', ['Correction', 'Corrección'], ({ correction }) =>
+        moneyCell(correction, currency),
+      ),
     ],
     earlier,
     currency,
@@ -138,18 +140,18 @@ const settlementSection = ({ figures }: FoundReturn, currency: string): Section 
     ...sectionOf<(typeof rows)[number]>(
       { en: 'Settlement', es: 'Liquidación' },
       [
-        column('line', ['Line', 'Línea'], ({ es }) => text(es)),
-        column('amount', ['Amount', 'Importe'], ({ amount }) => money(amount, currency)),
+        bookColumn('line', ['Line', 'Línea'], ({ es }) => text(es)),
+        bookColumn('amount', ['Amount', 'Importe'], ({ amount }) => moneyCell(amount, currency)),
       ],
       rows,
     ),
-    totals: [text(toPay < 0n ? 'A compensar o devolver' : 'A ingresar'), money(toPay, currency)],
+    totals: [text(toPay < 0n ? 'A compensar o devolver' : 'A ingresar'), moneyCell(toPay, currency)],
   };
 };
 
 /** The citations of a return as a Spanish book has them; those of statutes differ in the word for their article only. */
 const inSpanish = (citation: string, { tariff }: FoundReturn['rules']): string => {
-  if (citation === NOT_FOUND) return 'no se ha encontrado texto que lo decida';
+  if (citation === NO_TEXT_FOUND) return 'no se ha encontrado texto que lo decida';
   if (citation === tariff?.citation) return tariff.citationEs;
   return citation
     .replace('TEAC 28 June 2023, rec. 3683/2021, of which only an excerpt was read', EXCERPT)
@@ -164,9 +166,9 @@ const sourceSection = ({ rules, readings }: FoundReturn): Section =>
   sectionOf<ReturnType<typeof dutyProvenance>[number]>(
     { en: 'Where each part comes from', es: 'Procedencia de cada parte' },
     [
-      column('what', ['Part', 'Parte'], ({ whatEs }) => text(whatEs)),
-      column('source', ['Source', 'Fuente'], ({ source }) => text(SOURCES[source])),
-      column('citation', ['Citation', 'Cita'], ({ citation }) => text(inSpanish(citation, rules))),
+      bookColumn('what', ['Part', 'Parte'], ({ whatEs }) => text(whatEs)),
+      bookColumn('source', ['Source', 'Fuente'], ({ source }) => text(SOURCES[source])),
+      bookColumn('citation', ['Citation', 'Cita'], ({ citation }) => text(inSpanish(citation, rules))),
     ],
     dutyProvenance(rules, readings),
   );

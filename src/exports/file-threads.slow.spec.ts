@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CONTROL_BOOK } from '../../test/support/books/control-book';
 import { journalBook, journalLine } from '../../test/support/books/journal-book';
-import { money, text } from '../ledger/_core/books/book';
+import { moneyCell, text } from '../ledger/_core/books/book';
 import { FileRefused, FilesWaiting, FileTooLarge } from './book-refusals';
 import type { ChartedBook } from './charted-book';
 import { makeFile } from './file-forms';
@@ -16,8 +16,8 @@ const bookOf = (rows: number, casino = 'granada'): ChartedBook => ({
   casino,
   sections: [
     {
-      ...{ en: 'Lines', es: 'Líneas', columns: COLUMNS, totals: [text('Total'), money(1n, 'EUR')] },
-      rows: Array.from({ length: rows }, (_, n) => [text(`Línea ${n}`), money(BigInt(n), 'EUR')]),
+      ...{ en: 'Lines', es: 'Líneas', columns: COLUMNS, totals: [text('Total'), moneyCell(1n, 'EUR')] },
+      rows: Array.from({ length: rows }, (_, n) => [text(`Línea ${n}`), moneyCell(BigInt(n), 'EUR')]),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { sumMinor } from '../kernel/money';
 import type { Content, ContentTable, Node, NodeQueries, TableCell } from 'pdfmake/interfaces';
-import { type Cell, isAmount, kindsOfColumns, money, type Section } from '../ledger/_core/books/book';
+import { type Cell, isAmount, kindsOfColumns, moneyCell, type Section } from '../ledger/_core/books/book';
 import { columnWidths, type NeededColumn, GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './column-widths';
 import type { PrintedWords } from './printed-words';
 import { FIGURES, widthOf, type Weight } from './typeface';
@@ -176,7 +176,7 @@ function largestSum(cells: readonly Cell[]): Cell {
   const amounts = cells.filter(isAmount);
   if (amounts.length === 0) return null;
   const all = amounts.map(({ amount }) => (amount < 0n ? -amount : amount));
-  return money(-sumMinor(all), amounts[0]!.currency);
+  return moneyCell(-sumMinor(all), amounts[0]!.currency);
 }
 
 const isFigure = (cell: Cell): boolean =>

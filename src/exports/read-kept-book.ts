@@ -13,7 +13,7 @@ import { DUTY_RETURN } from './charted-book';
 import { dutyReturnBook, quarterOf } from './duty-return-book';
 import { readCasinoBooks, readKnownDays } from '../ledger/casino/known-days.queries';
 import type { Queryable } from '../database/queryable';
-import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
+import { signedAs, staffName } from '../ledger/_core/books/declared-fact';
 import { closesOf } from '../ledger/gaming-day/seal.queries';
 import { lastSealOf } from '../ledger/gaming-day/seal';
 import { readNumberings } from '../ledger/journal/numbered-lines.queries';
@@ -165,7 +165,7 @@ function certificatesOf(
   return (['closed', 'certified'] as const).flatMap((act) => {
     const last = ofDay.findLast(({ type }) => type === (act === 'closed' ? CLOSED : CERTIFIED));
     if (last === undefined || (act === 'certified' && status !== 'certified')) return [];
-    const names = decidersOf(last).map((person) => signedAs(nameOf(person), last.imported));
+    const names = decidersOf(last).map((person) => signedAs(staffName(person), last.imported));
     return [{ act, names: names.join(', '), at: last.happenedAt }];
   });
 }

@@ -7,7 +7,7 @@ export const TableId = Type.String({
   description: 'as in /casinos/{casino}/tables/{table}',
 });
 
-export const GameCode = Type.String({
+export const GameCodeField = Type.String({
   minLength: 1,
   maxLength: 60,
   description: 'game code, e.g. roulette-french',
@@ -22,7 +22,10 @@ export const DocumentId = Type.String({
   description: 'number of a paper kept by the casino',
 });
 
-export const Pool = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', description: 'pool of a jackpot' });
+export const PoolField = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+  description: 'pool of a jackpot',
+});
 
 export const BankId = Type.String({
   minLength: 1,
@@ -65,7 +68,7 @@ export const Day = Type.String({ format: 'gaming-day', description: 'gaming day,
 export const Holder = Type.Enum(['table', 'cambista', 'cagnotte', 'jackpot', 'tips']);
 
 /** Who at a table receives chips from the cage: the float itself, or the imprest of a non-banked table's cambista. */
-export const FloatHolder = Type.Enum(['table', 'cambista'], { description: 'table where not given' });
+export const FloatHolderField = Type.Enum(['table', 'cambista'], { description: 'table where not given' });
 
 /** A member of staff, by the casino's own number; the name is the casino's word and is shown as such. */
 export const Staff = Type.Object(

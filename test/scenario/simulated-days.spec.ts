@@ -1,6 +1,6 @@
 import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
-import { checkHand } from '../../src/ledger/poker-hand/hand.evaluation';
+import { checkReportedHand } from '../../src/ledger/poker-hand/hand.evaluation';
 import { chipsFlow, chipVariance, outstandingChips } from '../../src/ledger/chips/chips-flow';
 import {
   checkBalance,
@@ -125,7 +125,7 @@ describe('its hands of poker', () => {
     .map(({ data }) => data as HandPlayed);
 
   it('tie, whether they end at a showdown or before, with side pots, splits and bets that go back', () => {
-    expect(hands.flatMap((hand) => checkHand(hand))).toEqual([]);
+    expect(hands.flatMap((hand) => checkReportedHand(hand))).toEqual([]);
     expect(hands.some(({ cards = [] }) => cards.length > 1)).toBe(true);
     expect(hands.some(({ cards = [] }) => cards.length === 0)).toBe(true);
     expect(hands.some(({ pots }) => pots.length > 2)).toBe(true);

@@ -1,6 +1,6 @@
 import type { CountExplanation, Explanation, Term } from '../../ledger/_core/books/cell-part';
-import { sumOfAmounts, roundingStep } from '../../ledger/_core/books/cell-part';
-import { addressOf, type Figure } from '../../ledger/_core/books/figure';
+import { sumOfAmounts, roundingInWords } from '../../ledger/_core/books/cell-part';
+import { addressOfFigure, type Figure } from '../../ledger/_core/books/figure';
 import { wordsOf } from '../../ledger/_core/books/figure-words';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { ruleById } from '../../games/rules-in-force';
@@ -55,10 +55,10 @@ export function explanationText(
   const { amount, currency, terms } = found;
   const ties = sumOfAmounts(terms) === amount;
   const code = ties ? 0 : 1;
-  if (json) return answer(exactJson({ figure: addressOf(figure), position, ...found }), code);
+  if (json) return answer(exactJson({ figure: addressOfFigure(figure), position, ...found }), code);
   const { en, formula } = wordsOf(figure);
   const lines = [
-    `${en} (${addressOf(figure)}), known at record ${position}`,
+    `${en} (${addressOfFigure(figure)}), known at record ${position}`,
     `${formula}`,
     `${formatMinor(amount, currency)} ${currency}${ties ? '' : ', which its parts do not add up to'}`,
     ...terms.map((term) => termText(term, currency)),
@@ -72,7 +72,7 @@ function countText(
   { position, json }: { readonly position: bigint; readonly json: boolean },
 ): Saying {
   const code = count.ties ? 0 : 1;
-  const address = addressOf(figure);
+  const address = addressOfFigure(figure);
   if (json) return answer(exactJson({ figure: address, position, ...count }), code);
   const lines = [
     `${wordsOf(figure).en} (${address}), known at record ${position}`,
@@ -113,7 +113,7 @@ function wordsOfTerm(term: Term): string {
         ...ruleWords(term.line.ruleId),
         ...(exact === undefined
           ? []
-          : [`${exact.numerator}/${exact.denominator}, rounded ${roundingStep(exact, debit + credit)}`]),
+          : [`${exact.numerator}/${exact.denominator}, rounded ${roundingInWords(exact, debit + credit)}`]),
       ].join(', ');
     }
   }

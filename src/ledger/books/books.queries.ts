@@ -1,11 +1,11 @@
-import { nameOf, signedAs } from '../_core/books/declared-fact';
-import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
+import { signedAs, staffName } from '../_core/books/declared-fact';
+import { type GamingDayStatus, statusOfDay } from '../gaming-day/gaming-day.state';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import { readGamingDayStatus } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
-import { type Book, type Cell, isAmount, type Section, totalsOf } from '../_core/books/book';
+import { type Book, type Cell, isAmount, type Section, totalsRow } from '../_core/books/book';
 import { addressedBook } from '../_core/books/addressed-book';
 import type { CellPart } from '../_core/books/cell-part';
 import { BOOKS, type BookKind, type BookName, type DeclaredBook } from './book-catalogue.queries';
@@ -68,7 +68,7 @@ const totalledIn = ({ totals = [] }: Section): string | undefined => currencyOf(
 const currencyOf = (row: Row): string | undefined => row.find(isAmount)?.currency;
 
 const totalsIn = (currency: string, rows: readonly Row[], whole: readonly Cell[]): Cell[] =>
-  totalsOf(rows, currency).map((total, column) => (whole[column] === null ? null : total));
+  totalsRow(rows, currency).map((total, column) => (whole[column] === null ? null : total));
 
 const pointingTo = (moved: Moved, section: Section): Section => ({
   ...section,
@@ -108,7 +108,7 @@ export async function readPeriodStatus(
   if (days.length === 0) return undefined;
   const decisions = await readDecisions(db, { casino, position });
   const ofDays = days.map((day) => decisions.filter(({ gamingDay }) => gamingDay === day));
-  const reached = ofDays.map((own) => statusOf(own, { openTables: ['not looked at'], uncounted: [] }));
+  const reached = ofDays.map((own) => statusOfDay(own, { openTables: ['not looked at'], uncounted: [] }));
   const status = PROGRESS.find((each) => reached.includes(each))!;
   const { currency = 'EUR' } = await readCasinoBooks(db, { casino, position });
   const certifiedBy = [...new Set(ofDays.flatMap((own) => certifiersOf(status, own)))];
@@ -121,7 +121,7 @@ const PROGRESS: readonly GamingDayStatus[] = ['open', 'reopened', 'closed', 'cer
 function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecision[]): string[] {
   const certified = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.certified.v1');
   if (status !== 'certified' || certified === undefined) return [];
-  return decidersOf(certified).map((person) => signedAs(nameOf(person), certified.imported));
+  return decidersOf(certified).map((person) => signedAs(staffName(person), certified.imported));
 }
 
 export interface KeptBook<Name extends string = BookName> extends Book, BookKind, BookStatus {

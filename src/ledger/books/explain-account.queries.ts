@@ -1,6 +1,6 @@
 import { isUnder } from '../_core/store/account-conditions';
 import type { CountedThing, CountExplanation, Explanation, Term } from '../_core/books/cell-part';
-import { addressOf, type Figure, type TieOutFigure } from '../_core/books/figure';
+import { addressOfFigure, type Figure, type TieOutFigure } from '../_core/books/figure';
 import { jackpotOf } from '../_core/account-paths';
 import type { Minor } from '../../kernel/money';
 import { readCasinoBooks } from '../casino/known-days.queries';
@@ -49,7 +49,7 @@ async function movementTerms(
     kind: 'figure',
     sign,
     amount: BigInt(sign) * amount,
-    figure: addressOf({ kind: 'movement', account, day: of, currency }),
+    figure: addressOfFigure({ kind: 'movement', account, day: of, currency }),
   }));
 }
 

@@ -2,7 +2,7 @@ import { isDifferenceAt, isOf } from '../_core/account';
 import { isInBase } from '../duty/duty-rules';
 import type { Quarter } from '../duty/duty-return';
 import { type Explanation, type Term, wholeTerm } from '../_core/books/cell-part';
-import { addressOf, type FigureSession } from '../_core/books/figure';
+import { addressOfFigure, type FigureSession } from '../_core/books/figure';
 import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
 import type { Queryable } from '../../database/queryable';
@@ -43,7 +43,7 @@ const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Expl
     kind: 'figure',
     sign: 1,
     amount,
-    figure: addressOf({ kind: 'duty', year, quarter, part: account }),
+    figure: addressOfFigure({ kind: 'duty', year, quarter, part: account }),
   })),
 });
 
@@ -114,7 +114,7 @@ export async function explainControlBook(
     kind: 'figure',
     sign: 1,
     amount: incomeOf(session),
-    figure: addressOf({ kind: 'income', table: session.table, day, sessionNo: session.sessionNo }),
+    figure: addressOfFigure({ kind: 'income', table: session.table, day, sessionNo: session.sessionNo }),
   }));
   return { amount: sumMinor(own.map(incomeOf)), currency, terms };
 }
@@ -139,7 +139,7 @@ export async function explainIncome(
     return { amount, currency, terms: lineTerms(kept, creditBalance) };
   }
   const result = await explainResult(db, at, session);
-  const figure = addressOf({ ...session, kind: 'result' });
+  const figure = addressOfFigure({ ...session, kind: 'result' });
   return { amount, currency, terms: [{ kind: 'figure', sign: 1, figure, amount: result?.amount ?? 0n }] };
 }
 

@@ -1,6 +1,6 @@
 import { type Explanation, type Term, sumOfAmounts, wholeTerm } from '../_core/books/cell-part';
 import type { TieOutFigure, MasterMeasure, Figure } from '../_core/books/figure';
-import { addressOf, figureAt } from '../_core/books/figure';
+import { addressOfFigure, figureAt } from '../_core/books/figure';
 import { type GamingDayBooks, readGamingDay } from '../gaming-day/gaming-day.queries';
 import type { Queryable } from '../../database/queryable';
 import type { BooksAt } from '../journal/journal.queries';
@@ -49,7 +49,7 @@ export async function explainTieOutOf(
       kind: 'figure',
       sign,
       amount: BigInt(sign) * sides[of].amount,
-      figure: addressOf({ ...figure, side: of }),
+      figure: addressOfFigure({ ...figure, side: of }),
     }));
     return { amount: found.amount - expected.amount, currency, terms };
   }
@@ -160,7 +160,7 @@ export async function explainMaster(
   );
   const terms = sessions.flatMap((session): Term[] => {
     const named = { table: session.table, day: session.day, sessionNo: session.sessionNo };
-    const figure = addressOf(
+    const figure = addressOfFigure(
       measure === 'win' ? { kind: 'income', ...named } : { kind: 'result', ...named, part: 'boxes' },
     );
     return session.counted > 0n ? [{ kind: 'figure', sign: 1, figure, amount: session[measure] }] : [];

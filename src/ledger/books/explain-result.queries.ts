@@ -1,5 +1,5 @@
 import type { Explanation, ExplainingLine, Term } from '../_core/books/cell-part';
-import { addressOf, type FigureSession, type ResultPart } from '../_core/books/figure';
+import { addressOfFigure, type FigureSession, type ResultPart } from '../_core/books/figure';
 import {
   NOTHING_POSTED,
   postedBy,
@@ -63,7 +63,8 @@ export async function explainResult(
     db,
     [session],
   );
-  const address = (of: ResultPart): string => addressOf({ kind: 'result', table, day, sessionNo, part: of });
+  const address = (of: ResultPart): string =>
+    addressOfFigure({ kind: 'result', table, day, sessionNo, part: of });
   const signed = (of: ResultPart, sign: 1 | -1, amount: Minor): Term => ({
     kind: 'figure',
     figure: address(of),

@@ -1,6 +1,6 @@
 import type { CountExplanation, ExplainingLine, Explanation, Term } from '../_core/books/cell-part';
-import { sumOfAmounts, roundingStep } from '../_core/books/cell-part';
-import { addressOf, type Figure, figureAt } from '../_core/books/figure';
+import { sumOfAmounts, roundingInWords } from '../_core/books/cell-part';
+import { addressOfFigure, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
 import { readCharts } from '../casino/known-days.queries';
@@ -34,7 +34,7 @@ export function explanationAnswer(
     position,
     asOf: null,
     complete: true,
-    figure: addressOf(figure),
+    figure: addressOfFigure(figure),
     ...wordsOf(figure),
     amount: money(amount),
     explained: money(sum),
@@ -52,7 +52,7 @@ export const countAnswer = (
   position,
   asOf: null,
   complete: true,
-  figure: addressOf(figure),
+  figure: addressOfFigure(figure),
   ...wordsOf(figure),
   ...row,
   count: counted.length,
@@ -99,7 +99,7 @@ function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly Ch
         rule: ruleId === null ? null : citedRule(ruleId),
         ...(exact === undefined
           ? {}
-          : { exact: fraction(exact), rounding: roundingStep(exact, debit + credit) }),
+          : { exact: fraction(exact), rounding: roundingInWords(exact, debit + credit) }),
       };
     }
   }

@@ -1,4 +1,4 @@
-import { type Book, type Cell, money, type Section, text, totalsOf } from '../_core/books/book';
+import { type Book, type Cell, moneyCell, type Section, text, totalsRow } from '../_core/books/book';
 import { inOneCurrency } from './books.queries';
 
 const COLUMNS = [
@@ -7,14 +7,14 @@ const COLUMNS = [
 ];
 const row = (what: string, amount: bigint, currency = 'EUR'): Cell[] => [
   text(what),
-  money(amount, currency, []),
+  moneyCell(amount, currency, []),
 ];
 const section = (rows: Cell[][], more: Partial<Section> = {}): Section => ({
   en: 'Found',
   es: 'Hallado',
   columns: COLUMNS,
   rows,
-  totals: totalsOf(rows, 'EUR'),
+  totals: totalsRow(rows, 'EUR'),
   ...more,
 });
 const EUROS = [row('a', -50n), row('b', -70n)];
@@ -42,7 +42,7 @@ describe('a book in several currencies', () => {
   it('leaves alone what is in one currency, what is totalled in its own, and a list that names each', () => {
     const named = { columns: [{ id: 'currency', en: 'Currency', es: 'Moneda' }, COLUMNS[1]!] };
     const list: Section = { en: 'L', es: 'L', ...named, rows: [row('USD', 5n, 'USD'), ...EUROS] };
-    const own = section([row('c', 5n, 'USD')], { totals: [text('Total'), money(5n, 'USD')] });
+    const own = section([row('c', 5n, 'USD')], { totals: [text('Total'), moneyCell(5n, 'USD')] });
     const sections = [section(EUROS), section([]), list, own];
     expect(inOneCurrency({ sections }, 'EUR').sections).toEqual(sections);
   });
@@ -51,7 +51,7 @@ describe('a book in several currencies', () => {
     const rows = [row('c', 5n, 'USD'), ...EUROS];
     const sum: Cell[] = [
       text('sum'),
-      money(-70n, 'EUR', [{ from: 'cell', column: 'amount', of: { section: 0, row: 2 }, sign: 1 }]),
+      moneyCell(-70n, 'EUR', [{ from: 'cell', column: 'amount', of: { section: 0, row: 2 }, sign: 1 }]),
     ];
     const { sections } = inOneCurrency({ sections: [section(rows), section([sum])] }, 'EUR');
     expect(sections[2]!.rows[0]![1]).toMatchObject({ parts: [{ of: { section: 0, row: 1 } }] });

@@ -8,10 +8,10 @@ import {
   type Explanation,
   wholeTerm,
 } from '../_core/books/cell-part';
-import { addressOf, type Figure, figureAt } from '../_core/books/figure';
+import { addressOfFigure, type Figure, figureAt } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';
-import { placeOf, factOf } from '../_core/store/statement-parts';
+import { placeOfFactSql, factOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
@@ -29,7 +29,7 @@ async function stockTerms(db: Queryable, at: BooksAt, { sign }: ChipsPart): Prom
     kind: 'figure',
     sign: sign === 1 ? -1 : 1,
     amount: BigInt(sign) * (credits - debits),
-    figure: addressOf({ kind: 'balance', account }),
+    figure: addressOfFigure({ kind: 'balance', account }),
   }));
 }
 
@@ -57,7 +57,7 @@ async function flowTerms(
             coalesce((SELECT min(event_type) FROM journal_line line
                        WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_type
        FROM chips_flow WHERE ${known} AND gaming_day = $3::date
-      ORDER BY ${placeOf('$1', 'chips_flow.record_number', '$2')}, record_number`,
+      ORDER BY ${placeOfFactSql('$1', 'chips_flow.record_number', '$2')}, record_number`,
     parameters,
   );
   return [
@@ -127,7 +127,7 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   when(
     choice.before,
     ($n) =>
-      `(${placeOf('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOf('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`,
+      `(${placeOfFactSql('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOfFactSql('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`,
   );
   when(text(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);
   return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), parameters };
@@ -193,7 +193,7 @@ export async function partTerms(db: Queryable, { at, explain }: Reading, part: S
       const found = figure && (await explain(db, at, figure));
       if (figure === undefined || found === undefined) return [];
       const { sign } = part;
-      return [{ kind: 'figure', sign, amount: BigInt(sign) * found.amount, figure: addressOf(figure) }];
+      return [{ kind: 'figure', sign, amount: BigInt(sign) * found.amount, figure: addressOfFigure(figure) }];
     }
   }
 }

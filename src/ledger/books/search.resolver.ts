@@ -7,7 +7,7 @@ import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import { titleOf } from '../_core/books/figure-words';
 import { accountInChart, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
 import { readCharts } from '../casino/known-days.queries';
@@ -111,7 +111,7 @@ async function figuresOf({ casino, position, text, manager }: SearchScope): Prom
     'day' in figure ? (figure.day ?? LAST_DAY) : LAST_DAY,
     charts,
   );
-  const address = addressOf(figure);
+  const address = addressOfFigure(figure);
   return [{ ...NOTHING_ELSE, kind: 'FIGURE', id: address, title: en, titleEs: es, figure: address }];
 }
 
@@ -186,7 +186,7 @@ async function accountsOf({ manager, text, casino, position }: SearchScope): Pro
     const names = plain([account, code, name, nameEs].join(' '));
     if (!words.every((word) => names.includes(word))) continue;
     const titled = (named: string): string => [code, named].filter((part) => part !== '').join(' · ');
-    const figure = addressOf({ kind: 'balance', account });
+    const figure = addressOfFigure({ kind: 'balance', account });
     found.push({
       ...NOTHING_ELSE,
       kind: 'ACCOUNT',

@@ -3,7 +3,7 @@ import type { NamedSlip } from '../_core/named-slip';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../_core/books/book-facts.queries';
 import { type Queryable, readRows } from '../../database/queryable';
-import { placeOf, placesOf } from '../_core/store/statement-parts';
+import { placeOfFactSql, placesOf } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
 import { isNotVoided } from '../player-bank/bank.queries';
 import type { BooksAt } from '../journal/journal.queries';
@@ -145,7 +145,7 @@ export const depositTerms = async (
          FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
         WHERE move.casino = $1 AND move.record_number <= $2 AND banker = $3 AND currency = $4
           AND ($5::bigint IS NULL OR of_record = $5::bigint
-               OR ($6 AND (placed.place, of_record) < (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint)))
+               OR ($6 AND (placed.place, of_record) < (${placeOfFactSql('$1', '$5::bigint', '$2')}, $5::bigint)))
           AND ($7::date IS NULL OR move.gaming_day <= $7::date)
         GROUP BY of_record, placed.place ORDER BY placed.place, of_record`,
       [casino, position, banker, currency, record ?? null, isBalance, until ?? null],

@@ -1,7 +1,7 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { AccountBalance } from '../journal/account-movements';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { ofCells, ofLines, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 import type { CountOfSeveral } from '../_core/counts';
@@ -17,9 +17,11 @@ export const piecesOf = (
   { currency, record, at }: { readonly currency: string; readonly record: bigint; readonly at: string },
 ): CountedPieces[] =>
   pieces.map(({ denomination, pieces: number }, n) => ({
-    denomination: money(minorFromWire(denomination), currency, [stated(record, `${at}.${n}.denomination`)]),
+    denomination: moneyCell(minorFromWire(denomination), currency, [
+      stated(record, `${at}.${n}.denomination`),
+    ]),
     number: { number },
-    value: money(minorFromWire(denomination) * BigInt(number), currency, [
+    value: moneyCell(minorFromWire(denomination) * BigInt(number), currency, [
       statedPieces(record, `${at}.${n}`),
     ]),
   }));
@@ -113,24 +115,24 @@ const occasionOf = ({ type, data }: DeclaredFact<CountOfSeveral>): string =>
   type === 'cagnotte.cage.opened.v1' ? OCCASIONS.opening : OCCASIONS[data.occasion ?? 'closing'];
 
 const COUNTS: readonly ColumnOf<Holding>[] = [
-  column('at', ['At', 'Momento'], ({ fact }) => moment(fact.happenedAt)),
-  column('occasion', ['Occasion', 'Ocasión'], ({ fact }) => text(occasionOf(fact))),
-  column('holding', ['Holding', 'Existencias'], ({ words }) => text(words)),
-  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
-  column('booked', ['In the books', 'Según libros'], ({ counted, difference, currency }) =>
-    money(counted - difference, currency, [...ofCells(['counted']), ...ofCells(['difference'], -1)]),
+  bookColumn('at', ['At', 'Momento'], ({ fact }) => moment(fact.happenedAt)),
+  bookColumn('occasion', ['Occasion', 'Ocasión'], ({ fact }) => text(occasionOf(fact))),
+  bookColumn('holding', ['Holding', 'Existencias'], ({ words }) => text(words)),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  bookColumn('booked', ['In the books', 'Según libros'], ({ counted, difference, currency }) =>
+    moneyCell(counted - difference, currency, [...ofCells(['counted']), ...ofCells(['difference'], -1)]),
   ),
-  column('counted', ['Counted', 'Contado'], ({ fact, counted, countedAt, currency }) =>
-    money(
+  bookColumn('counted', ['Counted', 'Contado'], ({ fact, counted, countedAt, currency }) =>
+    moneyCell(
       counted,
       currency,
       countedAt.map((at) => stated(fact.recordNumber, at)),
     ),
   ),
-  column('difference', ['Difference', 'Diferencia'], ({ fact, account, currency, difference }) =>
-    money(difference, currency, [ofLines({ account, currency, ofRecords: [fact.recordNumber] })]),
+  bookColumn('difference', ['Difference', 'Diferencia'], ({ fact, account, currency, difference }) =>
+    moneyCell(difference, currency, [ofLines({ account, currency, ofRecords: [fact.recordNumber] })]),
   ),
-  column('by', ['Counted by', 'Contado por'], ({ fact }) => text(namesOf(fact.data.by))),
+  bookColumn('by', ['Counted by', 'Contado por'], ({ fact }) => text(namesOf(fact.data.by))),
 ];
 
 function piecesIn({ fact: { happenedAt, data, recordNumber: record } }: CountInBook) {
@@ -151,12 +153,12 @@ function piecesIn({ fact: { happenedAt, data, recordNumber: record } }: CountInB
 }
 
 const PIECES: readonly ColumnOf<ReturnType<typeof piecesIn>[number]>[] = [
-  column('at', ['At', 'Momento'], ({ happenedAt }) => moment(happenedAt)),
-  column('kind', ['Kind', 'Clase'], ({ kind }) => text(kind)),
-  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
-  column('denomination', ['Denomination', 'Valor facial'], ({ denomination }) => denomination),
-  column('pieces', ['Pieces', 'Piezas'], ({ number }) => number),
-  column('value', ['Value', 'Importe'], ({ value }) => value),
+  bookColumn('at', ['At', 'Momento'], ({ happenedAt }) => moment(happenedAt)),
+  bookColumn('kind', ['Kind', 'Clase'], ({ kind }) => text(kind)),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  bookColumn('denomination', ['Denomination', 'Valor facial'], ({ denomination }) => denomination),
+  bookColumn('pieces', ['Pieces', 'Piezas'], ({ number }) => number),
+  bookColumn('value', ['Value', 'Importe'], ({ value }) => value),
 ];
 
 /** The funds for prizes that an opening of the cage states, in minor units. */
@@ -186,23 +188,26 @@ function guaranteeAt({ fact, deposits }: CountInBook): Guarantee[] {
 }
 
 const GUARANTEE: readonly ColumnOf<Guarantee>[] = [
-  column('at', ['Opened at', 'Apertura'], ({ happenedAt }) => moment(happenedAt)),
-  column('cash', ['Cash', 'Efectivo'], ({ cash, currency, record }) =>
-    money(cash, currency, [stated(record, 'cash')]),
+  bookColumn('at', ['Opened at', 'Apertura'], ({ happenedAt }) => moment(happenedAt)),
+  bookColumn('cash', ['Cash', 'Efectivo'], ({ cash, currency, record }) =>
+    moneyCell(cash, currency, [stated(record, 'cash')]),
   ),
-  column(
+  bookColumn(
     'deposits',
     ["Of it, bankers' deposits", 'De él, depósitos de banqueros'],
     ({ deposits, currency, record }) =>
-      money(deposits, currency, [ofLines({ under: ['bank-deposit'], currency, before: record }, -1)]),
+      moneyCell(deposits, currency, [ofLines({ under: ['bank-deposit'], currency, before: record }, -1)]),
   ),
-  column('blocked', ['Blocked in the bank', 'Bloqueado en banco'], ({ blocked, currency, record }) =>
-    money(blocked, currency, [stated(record, 'blockedInBank')]),
+  bookColumn('blocked', ['Blocked in the bank', 'Bloqueado en banco'], ({ blocked, currency, record }) =>
+    moneyCell(blocked, currency, [stated(record, 'blockedInBank')]),
   ),
-  column('available', ['For prizes', 'Disponible para premios'], ({ cash, deposits, blocked, currency }) =>
-    money(cash - deposits + blocked, currency, [
-      ...ofCells(['cash', 'blocked']),
-      ...ofCells(['deposits'], -1),
-    ]),
+  bookColumn(
+    'available',
+    ['For prizes', 'Disponible para premios'],
+    ({ cash, deposits, blocked, currency }) =>
+      moneyCell(cash - deposits + blocked, currency, [
+        ...ofCells(['cash', 'blocked']),
+        ...ofCells(['deposits'], -1),
+      ]),
   ),
 ];

@@ -4,12 +4,12 @@ import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { readCharts } from '../casino/known-days.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { minorFromWire } from '../../kernel/money';
-import type { CageCountRow, RecordAt, CageVariance as VarianceOfBook } from './cage.queries';
+import type { CageCountRow, RecordAt, CountVariance as VarianceOfBook } from './cage.queries';
 import { readCageCounts, readCageVariances } from './cage.queries';
 import { PageArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
 import { moneyOf } from '../../api/scalars';
-import { DeclaredFact } from '../table-session/session-parts.type';
+import { FactInRecord } from '../table-session/session-parts.type';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { PeopleRegister } from '../../people/people-register';
 import { type ShowStaff, staffNames } from '../../people/staff-names';
@@ -33,7 +33,7 @@ export class CageVariance extends g.object({
 }) {}
 
 @ObjectType({ description: 'A count of the cage (arqueo de caja), as declared.' })
-export class CageCount extends g.object(DeclaredFact, {
+export class CageCount extends g.object(FactInRecord, {
   gamingDay: g.gamingDay(),
   occasion: g.text('opening, interim or closing.'),
   chips: g.money('Chips at face value.'),

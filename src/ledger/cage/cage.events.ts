@@ -17,7 +17,7 @@ import {
   Reason,
   Staff,
   StaffList,
-  FloatHolder,
+  FloatHolderField,
   Slip,
   TableId,
 } from '../../kernel/fields.schema';
@@ -243,7 +243,7 @@ const chipsMoved = {
   table: TableId,
   amount: Amount,
   slip: Slip,
-  holder: Type.Optional(FloatHolder),
+  holder: Type.Optional(FloatHolderField),
   pieces: Type.Optional(Pieces),
   by: Type.Optional(StaffList),
 };

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type BooksPage, pageOfFacts } from '../../database/books-page';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
-import { factOf, placeOf, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
+import { factOf, placeOfFactSql, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
 import type { AccountBalance } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
@@ -23,7 +23,7 @@ export interface RecordAt {
   readonly position: bigint;
 }
 
-export interface CageVariance {
+export interface CountVariance {
   readonly account: string;
   readonly currency: string;
   readonly amount: Minor;
@@ -33,8 +33,8 @@ export interface CageVariance {
 export async function readCageVariances(
   db: Queryable,
   records: readonly RecordAt[],
-): Promise<CageVariance[][]> {
-  const rows = await readRows<CageVariance & { n: number }>(
+): Promise<CountVariance[][]> {
+  const rows = await readRows<CountVariance & { n: number }>(
     db,
     `SELECT n, account, currency, sum(debit - credit) AS amount
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, record_number bigint, position bigint)
@@ -72,7 +72,7 @@ export async function readDepositsAtCounts(
         GROUP BY 1, 2, 3, 4)
      SELECT n, account, currency, sum(amount) AS balance
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, record_number bigint)
-       JOIN moved ON (moved.place, moved.fact) < (${placeOf('$2', 'wanted.record_number', '$3')}, wanted.record_number)
+       JOIN moved ON (moved.place, moved.fact) < (${placeOfFactSql('$2', 'wanted.record_number', '$3')}, wanted.record_number)
       GROUP BY n, account, currency ORDER BY n, account, currency`,
     [wantedRows(counts.map((record) => ({ record_number: record }))), casino, position.toString()],
   );

@@ -1,6 +1,6 @@
 import { isOf } from '../_core/account';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { ofMoves, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 import type { EventType } from '../event-contract/catalogue';
@@ -89,7 +89,7 @@ const movedOn =
   (account: 'chips' | 'cash') =>
   (row: Row): Cell => {
     const own = movesOn(account, row);
-    return money(sumOfAmounts(own), row.currency, ofMoves(own));
+    return moneyCell(sumOfAmounts(own), row.currency, ofMoves(own));
   };
 
 function differenceOf(row: Row): Cell {
@@ -97,19 +97,19 @@ function differenceOf(row: Row): Cell {
   const difference = -sumOfAmounts(own);
   return difference === 0n && !COUNTS.includes(row.fact?.type ?? '')
     ? null
-    : money(difference, row.currency, ofMoves(own, -1));
+    : moneyCell(difference, row.currency, ofMoves(own, -1));
 }
 
 const COLUMNS: readonly ColumnOf<Row>[] = [
-  column('at', ['At', 'Momento'], ({ fact }) => moment(fact?.happenedAt)),
-  column('kind', ['Kind', 'Concepto'], ({ fact }) =>
+  bookColumn('at', ['At', 'Momento'], ({ fact }) => moment(fact?.happenedAt)),
+  bookColumn('kind', ['Kind', 'Concepto'], ({ fact }) =>
     text(fact === undefined ? 'Cambios con clientes' : CONCEPTS[fact.type]),
   ),
-  column('slip', ['Order', 'Vale'], ({ fact }) => slipOf(fact)),
-  column('chips', ['Chips', 'Fichas'], movedOn('chips')),
-  column('cash', ['Cash', 'Efectivo'], movedOn('cash')),
-  column('difference', ['Of it, difference of a count', 'De ello, diferencia de recuento'], differenceOf),
-  column('signers', ['Signed by', 'Firmado por'], ({ fact }) =>
+  bookColumn('slip', ['Order', 'Vale'], ({ fact }) => slipOf(fact)),
+  bookColumn('chips', ['Chips', 'Fichas'], movedOn('chips')),
+  bookColumn('cash', ['Cash', 'Efectivo'], movedOn('cash')),
+  bookColumn('difference', ['Of it, difference of a count', 'De ello, diferencia de recuento'], differenceOf),
+  bookColumn('signers', ['Signed by', 'Firmado por'], ({ fact }) =>
     text(fact === undefined ? '' : signersOf(fact)),
   ),
 ];

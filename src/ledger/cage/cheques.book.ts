@@ -1,10 +1,10 @@
 import { entryOf } from '../../kernel/same-value';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, money, sectionOf, text, bookColumn } from '../_core/books/book';
 import { ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
-import { customerOf, factsOf, nameOf, namesOf } from '../_core/books/declared-fact';
+import { customerOf, factsOf, staffName, namesOf } from '../_core/books/declared-fact';
 import { chequeCleared, chequeIssued, chequeReturned, chipsRedeemed } from './cage.events';
 import { isCountOfSeveral } from '../_core/counts';
 
@@ -58,7 +58,7 @@ export const chequesBook = ({ currency, facts, moves, day }: ChequeFigures): Boo
   ],
 });
 
-const DAY: ColumnOf<DeclaredFact> = column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
+const DAY: ColumnOf<DeclaredFact> = bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
   moment(gamingDay),
 );
 
@@ -71,31 +71,31 @@ const amountNamed = (en: string, es: string): ColumnOf<DeclaredFact<ChequeEvent>
 });
 
 const ISSUED: readonly ColumnOf<DeclaredFact<typeof ISSUES>>[] = [
-  column('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
+  bookColumn('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
   DAY,
   amountNamed('Amount', 'Importe'),
-  column('pays', ['Pays', 'Concepto'], ({ data }) => text(entryOf(PAYS, data.pays) ?? data.pays)),
-  column('payee', ['Payee', 'Perceptor'], ({ data }) => text(customerOf(data.payee, data.player))),
-  column('by', ['Signed by', 'Firmado por'], ({ data }) => text(namesOf(data.by))),
+  bookColumn('pays', ['Pays', 'Concepto'], ({ data }) => text(entryOf(PAYS, data.pays) ?? data.pays)),
+  bookColumn('payee', ['Payee', 'Perceptor'], ({ data }) => text(customerOf(data.payee, data.player))),
+  bookColumn('by', ['Signed by', 'Firmado por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
-  column('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
+  bookColumn('document', ['Cheque', 'Cheque'], ({ data }) => text(data.document)),
   DAY,
   amountNamed('Amount', 'Importe'),
-  column('after', ['After clearing', 'Tras el cobro'], ({ data }) =>
+  bookColumn('after', ['After clearing', 'Tras el cobro'], ({ data }) =>
     text(data.afterClearing === true ? 'sí' : 'no'),
   ),
-  column('player', ['Customer', 'Cliente'], ({ data }) => text(customerOf(data.drawer, data.player))),
-  column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason ?? '')),
+  bookColumn('player', ['Customer', 'Cliente'], ({ data }) => text(customerOf(data.drawer, data.player))),
+  bookColumn('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason ?? '')),
 ];
 
 const CERTIFICATES: readonly ColumnOf<DeclaredFact<typeof REDEMPTIONS>>[] = [
-  column('certificate', ['Certificate', 'Certificado'], ({ data }) => text(data.certificate ?? '')),
+  bookColumn('certificate', ['Certificate', 'Certificado'], ({ data }) => text(data.certificate ?? '')),
   DAY,
-  column('player', ['Customer', 'Cliente'], ({ data }) => text(data.player ?? '')),
+  bookColumn('player', ['Customer', 'Cliente'], ({ data }) => text(data.player ?? '')),
   amountNamed('Chips redeemed', 'Fichas canjeadas'),
-  column(
+  bookColumn(
     'byCheque',
     ['Paid by cheque', 'Pagado con cheque'],
     ({ recordNumber, data: { paid, currency } }) => {
@@ -109,8 +109,8 @@ const CERTIFICATES: readonly ColumnOf<DeclaredFact<typeof REDEMPTIONS>>[] = [
       );
     },
   ),
-  column('by', ['Issued by', 'Expedido por'], ({ data }) =>
-    text(data.by === undefined ? '' : nameOf(data.by)),
+  bookColumn('by', ['Issued by', 'Expedido por'], ({ data }) =>
+    text(data.by === undefined ? '' : staffName(data.by)),
   ),
 ];
 
@@ -158,14 +158,14 @@ const moved = (cheque: CustomersCheque, part: keyof CustomersCheque, sign: 1 | -
   money(BigInt(sign) * sumOfAmounts(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));
 
 const RECEIVED: readonly ColumnOf<CustomersCheque>[] = [
-  column('document', ['Cheque', 'Cheque'], ({ all }) => text(all[0].subLedger)),
-  column('received', ['Received on', 'Recibido el'], ({ all }) => moment(all[0].gamingDay)),
-  column('before', ['Open before', 'Pendiente anterior'], (cheque) => moved(cheque, 'before')),
-  column('taken', ['Received', 'Recibido'], (cheque) => moved(cheque, 'taken')),
-  column('cleared', ['Cleared', 'Cobrado'], (cheque) => moved(cheque, 'cleared', -1)),
-  column('returned', ['Returned', 'Devuelto'], (cheque) => moved(cheque, 'returned', -1)),
-  column('other', ['Counted or returned to the customer', 'Recuento o entrega al cliente'], (cheque) =>
+  bookColumn('document', ['Cheque', 'Cheque'], ({ all }) => text(all[0].subLedger)),
+  bookColumn('received', ['Received on', 'Recibido el'], ({ all }) => moment(all[0].gamingDay)),
+  bookColumn('before', ['Open before', 'Pendiente anterior'], (cheque) => moved(cheque, 'before')),
+  bookColumn('taken', ['Received', 'Recibido'], (cheque) => moved(cheque, 'taken')),
+  bookColumn('cleared', ['Cleared', 'Cobrado'], (cheque) => moved(cheque, 'cleared', -1)),
+  bookColumn('returned', ['Returned', 'Devuelto'], (cheque) => moved(cheque, 'returned', -1)),
+  bookColumn('other', ['Counted or returned to the customer', 'Recuento o entrega al cliente'], (cheque) =>
     moved(cheque, 'other'),
   ),
-  column('open', ['Open', 'Pendiente'], (cheque) => moved(cheque, 'all')),
+  bookColumn('open', ['Open', 'Pendiente'], (cheque) => moved(cheque, 'all')),
 ];

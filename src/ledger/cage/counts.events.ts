@@ -7,7 +7,7 @@ import {
   Notes,
   OtherCurrencies,
   Pieces,
-  Pool,
+  PoolField,
   Staff,
   TableId,
 } from '../../kernel/fields.schema';
@@ -35,7 +35,7 @@ export const countSubmitted = defineFact({
           Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' }),
         ),
         slot: Type.Optional(Type.Enum(['cagnotte', 'jackpot'])),
-        pool: Type.Optional(Pool),
+        pool: Type.Optional(PoolField),
         amount: Type.Optional(Amount),
         chips: Type.Optional(Amount),
         cash: Type.Optional(Amount),

@@ -6,8 +6,8 @@ import {
   Currency,
   Day,
   DocumentId,
-  GameCode,
-  Pool,
+  GameCodeField,
+  PoolField,
   Rate,
   Staff,
   TableId,
@@ -49,13 +49,13 @@ const DutyRules = Type.Object({
 
 /** The required float by game, as a multiple of the minimum bet of the table. */
 const FloatRule = Type.Object({
-  game: GameCode,
+  game: GameCodeField,
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
 /** The required guarantee of the cage, as a multiple of the highest minimum bet of the tables of these games. */
 const CageGuarantee = Type.Object({
-  games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
+  games: Type.Array(GameCodeField, { minItems: 1, maxItems: 60 }),
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   leastInCash: Type.Optional(
     Type.Object(Rate.properties, { description: 'the rest may be blocked in the bank; all where not given' }),
@@ -65,7 +65,9 @@ const CageGuarantee = Type.Object({
 const Share = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
 const AlertBand = Type.Object({
-  games: Type.Optional(Type.Array(GameCode, { maxItems: 60, description: 'every game where not given' })),
+  games: Type.Optional(
+    Type.Array(GameCodeField, { maxItems: 60, description: 'every game where not given' }),
+  ),
   hold: Type.Optional(
     Type.Object(
       { from: Share, to: Share },
@@ -192,7 +194,7 @@ export const Captures = Type.Object({
 
 const AuthorisedTable = Type.Object({
   table: TableId,
-  game: GameCode,
+  game: GameCodeField,
   minimum: Type.Object(
     { from: Amount, to: Type.Optional(Amount) },
     { description: 'authorised minimum bet, or its band' },
@@ -215,7 +217,7 @@ const AuthorisedTable = Type.Object({
 });
 
 const Fee = Type.Object({
-  game: GameCode,
+  game: GameCodeField,
   rule: Type.String({ minLength: 1, maxLength: 60, description: 'rake, session-percentage, session-fee, …' }),
   rate: Type.Optional(Rate),
   amount: Type.Optional(Amount),
@@ -247,8 +249,8 @@ const AuthorisedPrize = Type.Union([
 ]);
 
 const AuthorisedPool = Type.Object({
-  pool: Pool,
-  game: Type.Optional(GameCode),
+  pool: PoolField,
+  game: Type.Optional(GameCodeField),
   tables: Type.Array(TableId, { maxItems: 200 }),
   rate: Type.Optional(Rate),
   seed: Type.Optional(Amount),
@@ -284,7 +286,7 @@ const AUTHORISATION = {
     }),
   ),
   rulebook: Type.String({ minLength: 1, maxLength: 60, description: 'rules in force, e.g. ES-AN-2010' }),
-  games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
+  games: Type.Array(GameCodeField, { minItems: 1, maxItems: 60 }),
   tables: Type.Array(AuthorisedTable, { maxItems: 400 }),
   fees: Type.Optional(
     Type.Array(Fee, {

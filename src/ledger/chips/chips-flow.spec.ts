@@ -1,9 +1,15 @@
 import { BY, openedBook, tableOpened, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
-import { type AccountBalance, chipsFlow, chipVariance, outstandingChips, owedInChips } from './chips-flow';
+import {
+  type BalanceInBookCurrency,
+  chipsFlow,
+  chipVariance,
+  outstandingChips,
+  owedInChips,
+} from './chips-flow';
 
-const balances: AccountBalance[] = [
+const balances: BalanceInBookCurrency[] = [
   ['chips:issued', -1_000n],
   ['chips:cage', 600n],
   ['chips:transit', 50n],

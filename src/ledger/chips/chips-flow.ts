@@ -73,13 +73,13 @@ const countedWhere = (lines: readonly EntryLine[], counts: (line: EntryLine) => 
   );
 
 /** An account of the ledger and what it holds in the book currency, debit positive. */
-export type AccountBalance = readonly [account: string, balance: Minor];
+export type BalanceInBookCurrency = readonly [account: string, balance: Minor];
 
 /**
  * H as a stock: the face value of the sets in service less what all holders of the house have, custody and transit
  * included. What is left the customers have.
  */
-export const outstandingChips = (balances: Iterable<AccountBalance>): Minor => {
+export const outstandingChips = (balances: Iterable<BalanceInBookCurrency>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) if (isOf(account, 'chips')) held += balance;
   return -held;
@@ -89,13 +89,13 @@ const isHolder = (account: string): boolean =>
   isOf(account, 'chips') && !isAt(account, 'chips:issued', 'chips:transit');
 
 /** The customers (`chips in hands`) and the holders of the house that have fewer chips than none: a slip is late. */
-export function chipsBelowZero(balances: readonly AccountBalance[]): AccountBalance[] {
+export function chipsBelowZero(balances: readonly BalanceInBookCurrency[]): BalanceInBookCurrency[] {
   const holders = balances.filter(([account]) => isHolder(account));
-  const customers: AccountBalance = ['chips in hands', outstandingChips(balances)];
+  const customers: BalanceInBookCurrency = ['chips in hands', outstandingChips(balances)];
   return [customers, ...holders].filter(([, balance]) => balance < 0n);
 }
 
-export const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
+export const owedInChips = (balances: Iterable<BalanceInBookCurrency>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) {
     if (isOf(account, 'chips') && !isAt(account, 'chips:custody')) held += balance;

@@ -2,7 +2,7 @@ import { parseAccount } from '../_core/account';
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
-import { money, sectionOf, text, column } from '../_core/books/book';
+import { moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { type AccountBalance, ofBalances } from '../journal/account-movements';
 import { type CellPart, ofCellFurther, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, factsOf } from '../_core/books/declared-fact';
@@ -16,11 +16,11 @@ interface Held {
 }
 
 const BY_HOLDER: readonly ColumnOf<Held>[] = [
-  column('holder', ['Held by', 'En poder de'], ({ holder }) => text(holder)),
-  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
-  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
-  column('amount', ['Face value', 'Valor facial'], ({ amount, currency, parts }) =>
-    money(amount, currency, parts),
+  bookColumn('holder', ['Held by', 'En poder de'], ({ holder }) => text(holder)),
+  bookColumn('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  bookColumn('amount', ['Face value', 'Valor facial'], ({ amount, currency, parts }) =>
+    moneyCell(amount, currency, parts),
   ),
 ];
 
@@ -36,25 +36,25 @@ interface InService {
 }
 
 const BY_DENOMINATION: readonly ColumnOf<InService>[] = [
-  column('denomination', ['Denomination', 'Valor facial'], ({ denomination, currency, stated: parts }) =>
-    money(minorFromWire(denomination), currency, parts),
+  bookColumn('denomination', ['Denomination', 'Valor facial'], ({ denomination, currency, stated: parts }) =>
+    moneyCell(minorFromWire(denomination), currency, parts),
   ),
-  column('sets', ['Sets', 'Juegos'], ({ sets }) => text(sets)),
-  column('inService', ['Pieces in service', 'Piezas en servicio'], ({ inService }) => ({
+  bookColumn('sets', ['Sets', 'Juegos'], ({ sets }) => text(sets)),
+  bookColumn('inService', ['Pieces in service', 'Piezas en servicio'], ({ inService }) => ({
     number: inService,
   })),
-  column('cage', ['In the cage', 'En caja central'], ({ cage }) => numberOf(cage)),
-  column('tables', ['Locked on tables', 'Bajo llave en mesas'], ({ tables }) => numberOf(tables)),
-  column(
+  bookColumn('cage', ['In the cage', 'En caja central'], ({ cage }) => numberOf(cage)),
+  bookColumn('tables', ['Locked on tables', 'Bajo llave en mesas'], ({ tables }) => numberOf(tables)),
+  bookColumn(
     'rest',
     ['Elsewhere: customers, open tables', 'Resto: clientes y mesas abiertas'],
     ({ inService, cage, tables = 0 }) => numberOf(cage === undefined ? undefined : inService - cage - tables),
   ),
-  column(
+  bookColumn(
     'value',
     ['Value in service', 'Importe en servicio'],
     ({ denomination, inService, currency, pieces }) =>
-      money(minorFromWire(denomination) * BigInt(inService), currency, pieces),
+      moneyCell(minorFromWire(denomination) * BigInt(inService), currency, pieces),
   ),
 ];
 

@@ -1,5 +1,12 @@
 import type { CasinoEvent } from '../../kernel/envelope';
-import { asCounted, corrected, countingOf, isSameEvent, lastOf, uncorrected } from './corrected-fact.state';
+import {
+  asCounted,
+  corrected,
+  countingOf,
+  isSameEvent,
+  latestVersion,
+  uncorrected,
+} from './corrected-fact.state';
 
 const by = (id: string) => ({ source: '/casinos/granada/office', id });
 const replaced = (id: string, data: object) => ({ by: by(id), replacement: data });
@@ -42,8 +49,8 @@ describe('a correction', () => {
   const known = [replaced('c1', { amount: 6 }), cancelled('c2')].reduce(corrected, uncorrected);
 
   it('points at the last one of its fact, or at the fact itself', () => {
-    expect(lastOf(sold, uncorrected)).toBe(sold);
-    expect(lastOf(sold, known)).toEqual(by('c2'));
+    expect(latestVersion(sold, uncorrected)).toBe(sold);
+    expect(latestVersion(sold, known)).toEqual(by('c2'));
   });
 
   it('is kept with what counted after it', () =>

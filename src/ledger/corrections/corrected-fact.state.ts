@@ -21,7 +21,7 @@ const AS_REPORTED: Counting = { as: 'reported' };
 
 export const countingOf = ({ versions }: CorrectedFact): Counting => versions.at(-1)?.counting ?? AS_REPORTED;
 
-export const lastOf = (fact: EventIdentity, { versions }: CorrectedFact): EventIdentity =>
+export const latestVersion = (fact: EventIdentity, { versions }: CorrectedFact): EventIdentity =>
   versions.at(-1)?.by ?? fact;
 
 /**

@@ -1,5 +1,5 @@
 import { about, type EventFinding, type Finding, raise, said } from '../../finding-catalogue/finding';
-import { type CorrectedFact, type EventIdentity, isSameEvent, lastOf } from './corrected-fact.state';
+import { type CorrectedFact, type EventIdentity, isSameEvent, latestVersion } from './corrected-fact.state';
 import { type EventOf, dataFits } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
@@ -39,7 +39,7 @@ export function withoutEffectRefusal(
       found: said('which-is-decision-or-note-of-service', { name: named }),
     });
   }
-  const last: EventIdentity = lastOf(fact, known);
+  const last: EventIdentity = latestVersion(fact, known);
   if (!isSameEvent(data.corrects, last)) {
     const expected = said('correction-of-last-one-event-of', { event: last.id, source: last.source });
     return raise({ code: 'correction-not-of-the-last', expected, found: named });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { approvalRefusal, withoutEffectRefusal } from './correction.check';
-import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
+import { asCounted, type EventIdentity, latestVersion } from './corrected-fact.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { eventKey } from '../event-contract/streams';
@@ -141,7 +141,7 @@ export class CorrectionDecisions {
         return refused({ code, about: [], ...present({ wrong }) });
       }
       if (target === undefined || code !== 'CORRECTION.NOT_OF_THE_LAST') return refused({ code, about: [] });
-      const { id, source } = lastOf(target.fact, target.known);
+      const { id, source } = latestVersion(target.fact, target.known);
       return refused({ code, about: [`${id} of ${source}`] });
     }
     if (replacement !== undefined && isSameValue(asCounted(target.fact, target.known)?.data, replacement))

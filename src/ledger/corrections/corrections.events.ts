@@ -5,7 +5,7 @@ import {
   Currency,
   Day,
   DocumentId,
-  GameCode,
+  GameCodeField,
   Reason,
   Staff,
   TableId,
@@ -24,7 +24,7 @@ const CLEARING = {
   }),
   to: Type.Enum(['win', 'loss', 'receivable', 'other-income']),
   table: Type.Optional(TableId),
-  game: Type.Optional(GameCode),
+  game: Type.Optional(GameCodeField),
   ofDay: Type.Optional(Day),
 };
 

@@ -13,7 +13,7 @@ import { type PageTransaction, appendOnly, isReport } from '../_core/store/read-
 import type { CorrectionTarget } from './correction.check';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { readRecords, type RecordInStream } from '../register/read-records';
+import { readEventsOfRecords, type RecordInStream } from '../register/read-records';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { column, type RowOf, table } from '../../database/table';
 
@@ -247,5 +247,5 @@ async function findRecord(
     [casino, source, id, before],
   );
   if (row === undefined) return undefined;
-  return { record: row.number, event: (await readRecords(store, [row])).get(row.number)! };
+  return { record: row.number, event: (await readEventsOfRecords(store, [row])).get(row.number)! };
 }

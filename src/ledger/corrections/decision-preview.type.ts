@@ -9,7 +9,7 @@ import type {
   PreviewedFinding,
   PreviewedMovement,
 } from '../../projector/runner/preview-decision';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { tableOf } from '../../kernel/source';
 import type { FindingRow } from '../findings/finding.read-model';
@@ -125,7 +125,7 @@ function figureOf(
     gamingDays: [...gamingDays],
     account,
     inChart: accountInChart(account, bookingDay, charts),
-    figure: addressOf({ kind: 'movement', account, day: bookingDay, currency }),
+    figure: addressOfFigure({ kind: 'movement', account, day: bookingDay, currency }),
     before: moneyOf(before, currency),
     after: moneyOf(before + change, currency),
     change: moneyOf(change, currency),

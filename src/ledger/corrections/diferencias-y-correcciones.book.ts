@@ -2,12 +2,20 @@ import { accountOf, parseAccount } from '../_core/account';
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
+import {
+  type Book,
+  type ColumnOf,
+  moment,
+  moneyCell,
+  sectionOf,
+  text,
+  bookColumn,
+} from '../_core/books/book';
 import type { Layouts } from '../_core/books/layout';
 import { isCountOfSeveral } from '../_core/counts';
 import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
-import { factsOf, nameOf, namesOf, signedAs } from '../_core/books/declared-fact';
+import { factsOf, namesOf, signedAs, staffName } from '../_core/books/declared-fact';
 import { type ExplanationInBook, explanationsSection, pointsInText } from '../_core/books/addressed-book';
 import { varianceCleared } from './corrections.events';
 
@@ -123,57 +131,57 @@ const nameOfFact = ({ source, eventId }: PostedMove): string =>
   `${source.split('/').slice(3).join('/')} ${eventId}`;
 
 const FOUND: readonly ColumnOf<Difference>[] = [
-  column('booked', ['In the books of', 'En los libros de'], ({ move }) => moment(move.bookingDay)),
-  column('day', ['Gaming day', 'Jornada'], ({ move }) => moment(move.gamingDay)),
-  column('point', ['Counted at', 'Punto de recuento'], (difference) => text(whereFound(difference))),
-  column('table', ['Table', 'Mesa'], ({ move: { table } }) => text(table ?? '')),
-  column('session', ['Session', 'Sesión'], ({ move }) => ({ number: move.sessionNo })),
-  column('fact', ['Event', 'Hecho'], ({ move }) => text(nameOfFact(move))),
-  column('currency', ['Currency', 'Moneda'], ({ move }) => text(move.currency)),
+  bookColumn('booked', ['In the books of', 'En los libros de'], ({ move }) => moment(move.bookingDay)),
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ move }) => moment(move.gamingDay)),
+  bookColumn('point', ['Counted at', 'Punto de recuento'], (difference) => text(whereFound(difference))),
+  bookColumn('table', ['Table', 'Mesa'], ({ move: { table } }) => text(table ?? '')),
+  bookColumn('session', ['Session', 'Sesión'], ({ move }) => ({ number: move.sessionNo })),
+  bookColumn('fact', ['Event', 'Hecho'], ({ move }) => text(nameOfFact(move))),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ move }) => text(move.currency)),
   // A surplus is a debit of its holder, but a credit of an account of differences.
-  column('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ move, isOfHolder }) =>
+  bookColumn('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ move, isOfHolder }) =>
     isOfHolder
-      ? money(move.amount, move.currency, [
+      ? moneyCell(move.amount, move.currency, [
           ofLines({ moves: [move], ofFacts: [move.ofRecord], basis: 'count' }),
         ])
-      : money(-move.amount, move.currency, ofMoves([move], -1)),
+      : moneyCell(-move.amount, move.currency, ofMoves([move], -1)),
   ),
 ];
 
 const CLEARED: readonly ColumnOf<DeclaredFact<typeof CLEARING>>[] = [
-  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
-  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
-  column('point', ['Counted at', 'Punto de recuento'], ({ data }) => text(POINTS[data.point]!)),
-  column('table', ['Table', 'Mesa'], ({ data }) => text(data.table ?? '')),
-  column('ofDay', ['Of the day', 'De la jornada'], ({ data }) => moment(data.ofDay)),
-  column('currency', ['Currency', 'Moneda'], ({ data }) => text(data.currency)),
-  column('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ recordNumber, data }) =>
-    money(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  bookColumn('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  bookColumn('point', ['Counted at', 'Punto de recuento'], ({ data }) => text(POINTS[data.point]!)),
+  bookColumn('table', ['Table', 'Mesa'], ({ data }) => text(data.table ?? '')),
+  bookColumn('ofDay', ['Of the day', 'De la jornada'], ({ data }) => moment(data.ofDay)),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ data }) => text(data.currency)),
+  bookColumn('difference', ['Over (+), short (-)', 'Sobrante (+), faltante (-)'], ({ recordNumber, data }) =>
+    moneyCell(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
   ),
-  column('to', ['Cleared as', 'Imputado a'], ({ data }) => text(CLEARED_TO[data.to])),
-  column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason)),
-  column('approvedBy', ['Signed by', 'Firmado por'], ({ data, imported }) =>
+  bookColumn('to', ['Cleared as', 'Imputado a'], ({ data }) => text(CLEARED_TO[data.to])),
+  bookColumn('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason)),
+  bookColumn('approvedBy', ['Signed by', 'Firmado por'], ({ data, imported }) =>
     text(signedAs(namesOf(data.approvedBy), imported)),
   ),
 ];
 
 const CORRECTED: readonly ColumnOf<DeclaredFact<'cagnotte.correction.recorded.v1'>>[] = [
-  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
-  column('record', ['Record', 'Registro'], ({ recordNumber }) => text(recordNumber.toString())),
-  column('corrects', ['Corrected event', 'Hecho corregido'], ({ data: { corrects } }) =>
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  bookColumn('record', ['Record', 'Registro'], ({ recordNumber }) => text(recordNumber.toString())),
+  bookColumn('corrects', ['Corrected event', 'Hecho corregido'], ({ data: { corrects } }) =>
     text(`${corrects.source} ${corrects.id}`),
   ),
-  column('kind', ['Kind', 'Clase'], ({ data }) =>
+  bookColumn('kind', ['Kind', 'Clase'], ({ data }) =>
     text(data.replacement === undefined ? 'Anulación' : 'Sustitución'),
   ),
-  column('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason)),
-  column('proposedBy', ['Proposed by', 'Propuesta por'], ({ data, imported }) =>
-    text(signedAs(nameOf(data.proposedBy), imported)),
+  bookColumn('reason', ['Reason', 'Motivo'], ({ data }) => text(data.reason)),
+  bookColumn('proposedBy', ['Proposed by', 'Propuesta por'], ({ data, imported }) =>
+    text(signedAs(staffName(data.proposedBy), imported)),
   ),
-  column('approvedBy', ['Approved by', 'Aprobada por'], ({ data, imported }) =>
-    text(signedAs(nameOf(data.approvedBy), imported)),
+  bookColumn('approvedBy', ['Approved by', 'Aprobada por'], ({ data, imported }) =>
+    text(signedAs(staffName(data.approvedBy), imported)),
   ),
-  column('document', ['Document', 'Documento'], ({ data }) => text(data.document ?? '')),
+  bookColumn('document', ['Document', 'Documento'], ({ data }) => text(data.document ?? '')),
 ];
 
 interface Pending {
@@ -204,20 +212,20 @@ const balanceOf = ({ before }: Pending): Minor => sumMinor(before.map(({ balance
 
 /** Shows surpluses, which are credits of their accounts, as positive amounts. */
 const pendingColumns = (dayBefore: AccountMovements['dayBefore']): readonly ColumnOf<Pending>[] => [
-  column('point', ['Counted at', 'Punto de recuento'], ({ account }) => text(pointOf(account))),
-  column('table', ['Table', 'Mesa'], ({ account }) => text(parseAccount(account)?.table ?? '')),
-  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
-  column('before', ['Pending before', 'Pendiente anterior'], (each) =>
-    money(-balanceOf(each), each.currency, ofBalances(each.before, { day: dayBefore, sign: -1 })),
+  bookColumn('point', ['Counted at', 'Punto de recuento'], ({ account }) => text(pointOf(account))),
+  bookColumn('table', ['Table', 'Mesa'], ({ account }) => text(parseAccount(account)?.table ?? '')),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  bookColumn('before', ['Pending before', 'Pendiente anterior'], (each) =>
+    moneyCell(-balanceOf(each), each.currency, ofBalances(each.before, { day: dayBefore, sign: -1 })),
   ),
-  column('found', ['Found', 'Hallado'], ({ found, currency }) =>
-    money(-sumOfAmounts(found), currency, ofMoves(found, -1)),
+  bookColumn('found', ['Found', 'Hallado'], ({ found, currency }) =>
+    moneyCell(-sumOfAmounts(found), currency, ofMoves(found, -1)),
   ),
-  column('cleared', ['Cleared', 'Regularizado'], ({ cleared, currency }) =>
-    money(-sumOfAmounts(cleared), currency, ofMoves(cleared, -1)),
+  bookColumn('cleared', ['Cleared', 'Regularizado'], ({ cleared, currency }) =>
+    moneyCell(-sumOfAmounts(cleared), currency, ofMoves(cleared, -1)),
   ),
-  column('pending', ['Pending', 'Pendiente'], (each) =>
-    money(
+  bookColumn('pending', ['Pending', 'Pendiente'], (each) =>
+    moneyCell(
       -(balanceOf(each) + sumOfAmounts(each.found) + sumOfAmounts(each.cleared)),
       each.currency,
       ofCells(['before', 'found', 'cleared']),

@@ -19,7 +19,7 @@ const LONGEST_NAME = 120;
  * and always with the extension of its kind, so that it cannot become a program.
  * @param usual - the name if none remains
  */
-export function nameOfFile(name: string, mediaType: MediaType, usual: string): string {
+export function documentFileName(name: string, mediaType: MediaType, usual: string): string {
   const ending = `.${FILE_ENDINGS[mediaType]}`;
   const own = name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)

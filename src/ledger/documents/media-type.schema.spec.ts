@@ -1,4 +1,4 @@
-import { mediaTypeOf, nameOfFile } from './document.events';
+import { documentFileName, mediaTypeOf } from './document.events';
 
 const file = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -35,8 +35,8 @@ describe('the name under which a file is saved', () => {
     ['.htaccess', 'htaccess.pdf'],
     ['a"b\r\nset-cookie: x.pdf', 'a_b__set-cookie_ x.pdf'],
     ['x'.repeat(300), '5d0c.pdf'],
-  ])('is %j as %j', (name, saved) => expect(nameOfFile(name, 'application/pdf', '5d0c')).toBe(saved));
+  ])('is %j as %j', (name, saved) => expect(documentFileName(name, 'application/pdf', '5d0c')).toBe(saved));
 
   it('may end as cameras write it', () =>
-    expect(nameOfFile('vale.jpeg', 'image/jpeg', '5d0c')).toBe('vale.jpeg'));
+    expect(documentFileName('vale.jpeg', 'image/jpeg', '5d0c')).toBe('vale.jpeg'));
 });

@@ -147,7 +147,7 @@ interface DutyProvenance {
   readonly citation: string;
 }
 
-export const NOT_FOUND = 'no text was found that decides it';
+export const NO_TEXT_FOUND = 'no text was found that decides it';
 
 type NameOfPart = readonly [en: string, es: string];
 
@@ -159,7 +159,7 @@ const byLaw = ([what, whatEs]: NameOfPart, says: string, citation: string): Duty
   citation,
 });
 
-const byChoice = (name: NameOfPart, says: string, citation = NOT_FOUND): DutyProvenance => ({
+const byChoice = (name: NameOfPart, says: string, citation = NO_TEXT_FOUND): DutyProvenance => ({
   ...byLaw(name, says, citation),
   source: 'configuration',
 });

@@ -6,7 +6,7 @@ import { type CatalogueEvent, EVENT_DEFINITIONS } from '../event-contract/catalo
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { lifeAfterOtherBanks } from '../player-bank/player-bank-rules';
 import { NO_BANK } from '../../games/bank-life';
-import { findBank, type PlayerBank } from '../player-bank/player-bank.state';
+import { findBank, type PlayerBankState } from '../player-bank/player-bank.state';
 import { playAfterHand } from '../poker-hand/poker-hand-rules';
 import { isAsideOfPlay, type TablePlay } from '../table-session/table-play.state';
 import {
@@ -67,7 +67,7 @@ const NO_LINES: Meaning['evaluation']['lines'] = [];
 
 function readsTheSame(event: CasinoEvent, was: TableSession, is: TableSession): boolean {
   const { bank } = event.data as { readonly bank?: string };
-  const own = ({ banks }: TableSession): PlayerBank | undefined =>
+  const own = ({ banks }: TableSession): PlayerBankState | undefined =>
     bank === undefined ? undefined : findBank(banks, bank);
   return (
     was.play.shoe?.shoeNo === is.play.shoe?.shoeNo &&

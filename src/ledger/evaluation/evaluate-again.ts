@@ -14,7 +14,11 @@ interface Missing {
   readonly cells: Set<CellName>;
 }
 
-export async function evaluateAgain(fact: FactAtHand, version: Version, state: SweepState): Promise<Meaning> {
+export async function evaluateChangedFacts(
+  fact: FactAtHand,
+  version: Version,
+  state: SweepState,
+): Promise<Meaning> {
   const session = await sessionBefore(fact, version, state);
   const references = referencesOf(fact.event);
   const reports =
@@ -126,7 +130,7 @@ async function evaluateBefore(place: Place, facts: ByPlace<FactAtHand>, state: S
     if (last.meaning === undefined) unknown.push(last);
     else if (!isAsideOfPlay(last.event)) break;
   }
-  for (const fact of unknown.reverse()) fact.meaning = await evaluateAgain(fact, 'is', state);
+  for (const fact of unknown.reverse()) fact.meaning = await evaluateChangedFacts(fact, 'is', state);
 }
 
 function lastOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand | undefined {
@@ -188,6 +192,6 @@ export async function reportBefore(
   const facts = state.timeline.factsOfReference(reference).before(place);
   const first = facts.find(({ event }) => reportedOnce(event) === reference);
   if (first === undefined) return undefined;
-  first.meaning ??= await evaluateAgain(first, 'is', state);
+  first.meaning ??= await evaluateChangedFacts(first, 'is', state);
   return firstReport(first, first.meaning);
 }

@@ -59,7 +59,7 @@ import {
   checkDropCounted,
 } from '../table-session/table.evaluation';
 import { checkSlipMoved } from '../slips/slip.checks';
-import { checkShoeStart, checkShoeEnd } from '../table-session/session-checks';
+import { checkShoeStartAtTable, checkShoeEnd } from '../table-session/session-checks';
 import { postFloatIssued, postCreditReceived, postDropCounted } from '../slips/slips.posting';
 
 const posts =
@@ -110,7 +110,7 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.bank.deposit-returned.v1': evaluateBankDepositReturned,
   'cagnotte.coup.played.v1': evaluateCoupPlayed,
   'cagnotte.coup.voided.v1': evaluateCoupVoided,
-  'cagnotte.shoe.started.v1': checks(checkShoeStart),
+  'cagnotte.shoe.started.v1': checks(checkShoeStartAtTable),
   'cagnotte.shoe.ended.v1': checks(checkShoeEnd),
 
   'cagnotte.hand.played.v1': evaluateHandPlayed,

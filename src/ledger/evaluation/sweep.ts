@@ -8,7 +8,7 @@ import { type CellName, cellOfAccount, type CellRow, tallyRows } from './cells';
 import { type Change, type RestatedFact, shownOf, type Swept, type Past, type PlacedFact } from './change';
 import { FactsToEvaluate, type FactToEvaluate, newFact } from './facts-to-evaluate';
 import { carriedSession } from './carried-session';
-import { evaluateAgain, knownSessionAt } from './evaluate-again';
+import { evaluateChangedFacts, knownSessionAt } from './evaluate-again';
 import { evaluateAtPlace, type Meaning, postingsOf } from './evaluate-at-place';
 import { propagate, propagateCarried } from './propagate';
 import { firstReport, posted, type SweepOptions, SweepState } from './sweep-state';
@@ -139,14 +139,14 @@ export class Sweep {
 
   private async restate({ place, fact, was: stood, is: stands, event }: FactToEvaluate): Promise<void> {
     const { timeline, state } = this;
-    const was = stood ? (fact.meaning ?? (await evaluateAgain(fact, 'was', state))) : undefined;
+    const was = stood ? (fact.meaning ?? (await evaluateChangedFacts(fact, 'was', state))) : undefined;
     if (!stands) {
       timeline.withdraw(fact);
       if (!this.toEvaluate.comesAgain(fact)) timeline.forget(fact.record);
     }
     const moved = fact.place === place ? fact : { ...fact, place, meaning: undefined };
     const counted = event === undefined ? moved : { ...moved, event };
-    const is = stands ? sharing(await evaluateAgain(counted, 'is', state), was) : undefined;
+    const is = stands ? sharing(await evaluateChangedFacts(counted, 'is', state), was) : undefined;
     if (is !== undefined) timeline.enter(counted, is);
     const known = this.restated.get(fact.record);
     this.restated.set(fact.record, { before: known === undefined ? was : known.before, after: is });

@@ -46,7 +46,7 @@ export const personalFieldsOf = (type: string): readonly PersonalField[] => BY_T
 
 export const mayNamePersons = (type: string): boolean => BY_TYPE.has(type) || CORRECTIONS.has(type);
 
-export interface PersonalText {
+export interface PersonalTextInEvent {
   readonly path: readonly string[];
   readonly text: string;
   readonly isBytes: boolean;
@@ -56,7 +56,9 @@ export interface PersonalText {
 
 type Data = Readonly<Record<string, unknown>>;
 
-export function personalTextsOf(event: Pick<CasinoEvent, 'type' | 'source' | 'id' | 'data'>): PersonalText[] {
+export function personalTextsOf(
+  event: Pick<CasinoEvent, 'type' | 'source' | 'id' | 'data'>,
+): PersonalTextInEvent[] {
   if (CORRECTIONS.has(event.type)) {
     const { corrects, replacement } = event.data as {
       readonly corrects: { readonly source: string; readonly id: string };
@@ -75,7 +77,7 @@ function textsIn(
   fields: readonly PersonalField[],
   at: readonly string[],
   own: string,
-): PersonalText[] {
+): PersonalTextInEvent[] {
   return fields.flatMap(({ name, of }) => {
     const text = data[name];
     if (typeof text !== 'string' || text === '') return [];

@@ -13,7 +13,7 @@ export interface SourceSequence {
   readonly gaps: readonly Gap[];
 }
 
-export interface Arrival {
+export interface SequenceArrival {
   readonly sequence: SourceSequence;
   readonly opened: readonly Gap[];
   readonly closed: readonly Gap[];
@@ -27,7 +27,7 @@ const NOTHING_CHANGED = { opened: [], closed: [], late: false, repeated: false }
  * Applies a number that arrives. The first may be any; from then on the source counts by one without end. A skipped
  * number leaves a gap, which narrows as its numbers arrive.
  */
-export function arrive(known: SourceSequence | undefined, number: bigint): Arrival {
+export function arrive(known: SourceSequence | undefined, number: bigint): SequenceArrival {
   if (known === undefined) {
     return { sequence: { first: number, last: number, gaps: [] }, ...NOTHING_CHANGED };
   }
@@ -38,19 +38,19 @@ export function arrive(known: SourceSequence | undefined, number: bigint): Arriv
   return intoGap(known, number, gap);
 }
 
-function afterLast(known: SourceSequence, number: bigint): Arrival {
+function afterLast(known: SourceSequence, number: bigint): SequenceArrival {
   const opened = between(known.last, number);
   const sequence = { ...known, last: number, gaps: [...known.gaps, ...opened] };
   return { sequence, opened, closed: [], late: false, repeated: false };
 }
 
-function beforeFirst(known: SourceSequence, number: bigint): Arrival {
+function beforeFirst(known: SourceSequence, number: bigint): SequenceArrival {
   const opened = between(number, known.first);
   const sequence = { ...known, first: number, gaps: [...opened, ...known.gaps] };
   return { ...NOTHING_CHANGED, sequence, opened, late: true };
 }
 
-function intoGap(known: SourceSequence, number: bigint, gap: Gap): Arrival {
+function intoGap(known: SourceSequence, number: bigint, gap: Gap): SequenceArrival {
   const opened = [...between(gap.from - 1n, number), ...between(number, gap.to + 1n)];
   const gaps = known.gaps.flatMap((each) => (each === gap ? opened : [each]));
   return { sequence: { ...known, gaps }, opened, closed: [gap], late: true, repeated: false };

@@ -41,11 +41,11 @@ export type FindingDecision =
   | { readonly act: 'resolve' | 'note'; readonly finding: string; readonly note: string }
   | { readonly act: 'assign'; readonly finding: string; readonly to: Person; readonly note?: string };
 
-export interface FindingDecided extends RecordedNow {
+export interface FindingDecisionRecorded extends RecordedNow {
   readonly type: EventType;
 }
 
-type Answer = Result<FindingDecided, NotRecorded<FindingRefusalCode>>;
+type Answer = Result<FindingDecisionRecorded, NotRecorded<FindingRefusalCode>>;
 
 const TYPES = {
   acknowledge: 'cagnotte.finding.acknowledged.v1',

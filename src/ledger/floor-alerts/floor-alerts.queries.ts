@@ -8,7 +8,7 @@ import { isoInstant } from '../register/register';
 import { readSlipsAskedFor, type SlipNamed } from '../slips/slips.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
-import type { BankInPlay, Floor, Mark, OpenTable, SlipWaiting } from './floor-alerts';
+import type { BankInPlay, Floor, Mark, SlipWaiting, WatchedTable } from './floor-alerts';
 
 interface FloorAt {
   readonly casino: string;
@@ -43,7 +43,7 @@ export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
   };
 }
 
-type OpenSession = Omit<OpenTable, 'playing' | 'banks'>;
+type OpenSession = Omit<WatchedTable, 'playing' | 'banks'>;
 type SessionNamed = Pick<OpenSession, 'table' | 'gamingDay' | 'sessionNo'>;
 
 const keyOf = ({ table, gamingDay, sessionNo }: SessionNamed): string => `${table}/${gamingDay}/${sessionNo}`;

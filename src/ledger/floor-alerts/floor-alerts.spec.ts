@@ -1,9 +1,15 @@
-import { alertsAt, type BankInPlay, type Floor, type FloorAlertRules, type OpenTable } from './floor-alerts';
+import {
+  alertsAt,
+  type BankInPlay,
+  type Floor,
+  type FloorAlertRules,
+  type WatchedTable,
+} from './floor-alerts';
 
 const OPENED_AT = Date.UTC(2026, 0, 1, 21);
 const at = (minutes: number): number => OPENED_AT + minutes * 60_000;
 
-const TABLE: OpenTable = {
+const TABLE: WatchedTable = {
   table: 'RF1',
   gamingDay: '2026-01-01',
   sessionNo: 1,
@@ -15,7 +21,7 @@ const TABLE: OpenTable = {
 const TERMINAL = '/casinos/granada/tables/RF1/terminal';
 
 const floorWith = (
-  tables: readonly OpenTable[],
+  tables: readonly WatchedTable[],
   rules?: FloorAlertRules,
   slips: Floor['slips'] = [],
 ): Floor => ({ tables, slips, rulesOn: () => rules });
@@ -24,7 +30,7 @@ const due = (floor: Floor, minutes: number): string[] =>
   alertsAt('granada', floor, at(minutes)).alerts.map(({ kind, about, table }) => `${kind} ${about ?? table}`);
 
 describe('a source that reports play', () => {
-  const heard = (minutes: number, record = 9n): OpenTable => ({
+  const heard = (minutes: number, record = 9n): WatchedTable => ({
     ...TABLE,
     playing: [{ source: TERMINAL, last: { record, at: at(minutes) } }],
   });
@@ -44,7 +50,7 @@ describe('a source that reports play', () => {
   });
 
   it('is another alert after each report, and the same for every reader', () => {
-    const idAfter = (table: OpenTable): string =>
+    const idAfter = (table: WatchedTable): string =>
       alertsAt('granada', floorWith([table]), at(60)).alerts[0]!.id;
     expect(idAfter(heard(3, 9n))).toBe(idAfter(heard(3, 9n)));
     expect(idAfter(heard(3, 9n))).not.toBe(idAfter(heard(4, 10n)));
@@ -57,7 +63,7 @@ describe('a source that reports play', () => {
 });
 
 describe('an open table', () => {
-  const quiet: OpenTable = { ...TABLE, reportsPlay: false };
+  const quiet: WatchedTable = { ...TABLE, reportsPlay: false };
 
   it('is to be counted a shift after it was opened, or counted last', () => {
     expect(due(floorWith([quiet]), 479)).toEqual([]);
@@ -104,7 +110,7 @@ describe('a slip that was asked for', () => {
 });
 
 describe("a player's bank", () => {
-  const bankOf = (inPlay: bigint): OpenTable => ({
+  const bankOf = (inPlay: bigint): WatchedTable => ({
     ...TABLE,
     reportsPlay: false,
     banks: [{ bank: 'B1', inPlay, maximum: 1_000_001n, currency: 'EUR', last: { record: 30n, at: at(40) } }],
@@ -121,7 +127,8 @@ describe("a player's bank", () => {
   });
 
   it('stays the same alert while its coups go on', () => {
-    const idOf = (table: OpenTable): string => alertsAt('granada', floorWith([table]), at(60)).alerts[0]!.id;
+    const idOf = (table: WatchedTable): string =>
+      alertsAt('granada', floorWith([table]), at(60)).alerts[0]!.id;
     expect(idOf(bankOf(950_000n))).toBe(idOf(bankOf(960_000n)));
   });
 });

@@ -20,7 +20,7 @@ interface AtTable {
   readonly sessionNo?: number;
 }
 
-export interface OpenTable extends Required<AtTable> {
+export interface WatchedTable extends Required<AtTable> {
   readonly opened: Mark;
   readonly reportsPlay: boolean;
   readonly playing: readonly { readonly source: string; readonly last: Mark }[];
@@ -44,7 +44,7 @@ export interface SlipWaiting extends AtTable {
 }
 
 export interface Floor {
-  readonly tables: readonly OpenTable[];
+  readonly tables: readonly WatchedTable[];
   readonly slips: readonly SlipWaiting[];
   readonly rulesOn: (day: string) => FloorAlertRules | undefined;
 }
@@ -135,7 +135,7 @@ const alertOf = (
 
 function silences(
   casino: string,
-  table: OpenTable,
+  table: WatchedTable,
   { silentMinutes: minutes }: FloorAlertRules,
 ): RaisedAlert[] {
   if (!table.reportsPlay || !minutes) return [];
@@ -158,7 +158,7 @@ function silences(
 /** `RF1/terminal-2` of `/casinos/granada/tables/RF1/terminal-2`. */
 const shortOf = (source: string): string => source.replace(/^\/casinos\/[^/]+\/tables\//, '');
 
-function countDue(table: OpenTable, { countMinutes: minutes }: FloorAlertRules): RaisedAlert[] {
+function countDue(table: WatchedTable, { countMinutes: minutes }: FloorAlertRules): RaisedAlert[] {
   if (!minutes) return [];
   return [
     {
@@ -199,7 +199,7 @@ function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRule
 }
 
 /** Banks near their limit, in ten-thousandths of the maximum, without floating point. */
-function banksNearLimit(table: OpenTable, { bankShare = 0 }: FloorAlertRules): RaisedAlert[] {
+function banksNearLimit(table: WatchedTable, { bankShare = 0 }: FloorAlertRules): RaisedAlert[] {
   if (bankShare === 0) return [];
   return table.banks
     .filter(({ inPlay, maximum }) => inPlay * 10_000n >= maximum * minorFromWire(bankShare))

@@ -1,4 +1,4 @@
-import { type Explanation, whatDoesNotTie } from './tie-out';
+import { type ExplanationOfDifference, whatDoesNotTie } from './tie-out';
 import type { BookBalance } from './day-figures';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { Person } from '../../kernel/second-person';
@@ -15,7 +15,7 @@ import { rootOfRecords, sealedCloses } from './seal.queries';
 import { type Seal, sealText, afterSeal } from './seal';
 import { trialBalanceDigest } from './sealed-balance.queries';
 
-export interface GivenExplanation extends Explanation {
+export interface GivenExplanation extends ExplanationOfDifference {
   readonly explanation: string;
 }
 
@@ -29,7 +29,7 @@ interface Closing {
 
 const MOST_TOTALS = 1_000;
 
-export function closingOf(
+export function figuresOfClose(
   { figures, tieOuts }: GamingDayBooks,
   { by, through, explanations, accrued, balances }: Closing,
 ): GamingDayClosed {

@@ -60,7 +60,7 @@ export interface CageHoldings {
  * A banker's deposit with the house by the list of deposits and by the ledger; an amount owed to the banker is
  * positive.
  */
-export interface BankerDeposit {
+export interface DepositComparison {
   readonly banker: string;
   readonly currency: string;
   readonly listed: Minor;
@@ -135,7 +135,7 @@ export interface DayFigures {
   readonly slipsUsedAgain: readonly SlipUsedAgain[];
   readonly meterFindings: readonly DayFinding[];
   readonly cage: readonly CageHoldings[] | undefined;
-  readonly deposits: readonly BankerDeposit[];
+  readonly deposits: readonly DepositComparison[];
   readonly chips: { readonly stock: Minor; readonly flow: Minor; readonly variances: Minor };
   readonly pairs: readonly BookPair[];
   /** The difference that counts of several holders found at each of them, booked on the day; a surplus is positive. */

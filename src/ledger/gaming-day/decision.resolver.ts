@@ -1,7 +1,7 @@
 import { Args, ArgsType, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { ClosesInTurn } from './closes-in-turn.decisions';
-import type { Decided, DecisionRefused, WantedAct } from './gaming-day.decisions';
+import type { DayDecisionRecorded, DayDecisionRefused, WantedAct } from './gaming-day.decisions';
 import { GamingDayDecisions } from './gaming-day.decisions';
 import { answerOf, DecisionField, type DecisionIn, decisions } from '../../api/decision-field';
 import { assertMayCasino, CaughtUpBooks, OfCasinoArguments } from '../../api/snapshot/casino-scope';
@@ -64,12 +64,12 @@ class GamingDayRefused extends g.object(DecisionRefusedType<GamingDayRefusalCode
 
 export const GAMING_DAY = decisions({
   answer: decidedOrRefused('GamingDayDecisionResult', GamingDayDecided, GamingDayRefused),
-  recorded: ({ warning, ...recorded }: Decided) => ({
+  recorded: ({ warning, ...recorded }: DayDecisionRecorded) => ({
     ...decisionRecorded(recorded),
     warning: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].message,
     warningEs: warning === undefined ? null : GAMING_DAY_REFUSALS[warning].messageEs,
   }),
-  refused: ({ tieOuts, ...why }: DecisionRefused) => ({
+  refused: ({ tieOuts, ...why }: DayDecisionRefused) => ({
     ...refusedWith(GAMING_DAY_REFUSALS, why),
     tieOuts: tieOuts.map((tieOut) => tieOutOf(tieOut)),
   }),

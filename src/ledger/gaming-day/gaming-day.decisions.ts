@@ -13,7 +13,7 @@ import { gamingDayRefusal, type GamingDayRefusalCode } from './gaming-day.refusa
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay, readGamingDayStatus } from './gaming-day.queries';
 import { readEarlierDays, readKnownDays } from '../casino/known-days.queries';
-import { closingOf, type GivenExplanation, sealDay } from './closing.decisions';
+import { figuresOfClose, type GivenExplanation, sealDay } from './closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
 import {
   decidingPerson,
@@ -45,18 +45,18 @@ export interface DayInView {
   readonly manager: EntityManager;
 }
 
-export interface Decided extends RecordedNow {
+export interface DayDecisionRecorded extends RecordedNow {
   readonly type: EventType;
   readonly warning?: GamingDayRefusalCode;
 }
 
-export interface DecisionRefused {
+export interface DayDecisionRefused {
   readonly code: GamingDayRefusalCode;
   readonly about: readonly string[];
   readonly tieOuts: readonly TieOut[];
 }
 
-type Answer = Result<Decided, DecisionRefused>;
+type Answer = Result<DayDecisionRecorded, DayDecisionRefused>;
 
 @Injectable()
 export class GamingDayDecisions {
@@ -128,7 +128,7 @@ export class GamingDayDecisions {
     wanted: WantedAct,
     day: GamingDayBooks,
     inView: DayInView,
-  ): Promise<(DecisionRefused & { readonly onlyWarns?: boolean }) | undefined> {
+  ): Promise<(DayDecisionRefused & { readonly onlyWarns?: boolean }) | undefined> {
     if (wanted.act === 'open') return lastNotCertified(day, inView);
     if (wanted.act !== 'close') return undefined;
     const earlier = (await readEarlierDays(inView.manager, inView)).filter(
@@ -142,7 +142,7 @@ export class GamingDayDecisions {
     return this.withoutKey();
   }
 
-  private async withoutKey(): Promise<DecisionRefused | undefined> {
+  private async withoutKey(): Promise<DayDecisionRefused | undefined> {
     try {
       await this.keys.current();
       return undefined;
@@ -177,7 +177,7 @@ export class GamingDayDecisions {
     const balances = withAccrual(before, { ...accrued, currency });
     const signer = await this.keys.current();
     const seal = await sealDay(manager, { casino, day: day.day, through, balances, signer });
-    return { ...closingOf(day, { by, through, explanations, accrued, balances }), seal };
+    return { ...figuresOfClose(day, { by, through, explanations, accrued, balances }), seal };
   }
 }
 

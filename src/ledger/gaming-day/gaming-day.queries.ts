@@ -3,7 +3,7 @@ import type { DayFigures } from './day-figures';
 import type { TieOut } from './tie-out';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
-import { type DayProgress, type GamingDayState, statusOf } from './gaming-day.state';
+import { type DayProgress, type GamingDayState, statusOfDay } from './gaming-day.state';
 import type { Person } from '../../kernel/second-person';
 import type { GamingDayClosed } from './gaming-day.events';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -46,7 +46,7 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
     checkedThrough,
     books,
     accounting,
-    status: statusOf(decisions, progress),
+    status: statusOfDay(decisions, progress),
     known: decisions.length > 0 || (await isHeardOf(db, day)),
     opened: decisions.some(({ type }) => type === 'cagnotte.gaming-day.opened.v1'),
     tieOuts: tieOutDay(figures),
@@ -76,7 +76,7 @@ export async function readGamingDayStatus(db: Queryable, day: DayAt): Promise<Ga
     currency,
     sessions,
     isCageCounted,
-    status: statusOf(decisions, progressOf({ sessions, isCageCounted })),
+    status: statusOfDay(decisions, progressOf({ sessions, isCageCounted })),
     known: decisions.length > 0 || (await isHeardOf(db, at)),
   };
 }

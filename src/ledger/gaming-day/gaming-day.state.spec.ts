@@ -1,7 +1,7 @@
 import type { EventType } from '../event-contract/catalogue';
 import type { GamingDayAct, GamingDayState } from './gaming-day.state';
 import { type Person, secondPairRefusal, type SecondPerson } from '../../kernel/second-person';
-import { GAMING_DAY_ACTS, statusOf } from './gaming-day.state';
+import { GAMING_DAY_ACTS, statusOfDay } from './gaming-day.state';
 import { gamingDayRefusal } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>
@@ -20,7 +20,7 @@ describe('where a gaming day stands', () => {
     ['reopened', ['closed', 'certified', 'reopening-proposed', 'reopened'], done],
     ['closed', ['closed', 'reopened', 'closed'], done],
   ] as const)('is %s after %j and %j', (status, decided, progress) =>
-    expect(statusOf(decisions(...decided), progress)).toBe(status),
+    expect(statusOfDay(decisions(...decided), progress)).toBe(status),
   );
 });
 

@@ -14,7 +14,7 @@ import {
  */
 export type GamingDayStatus = 'open' | 'counting' | 'preliminary' | 'closed' | 'certified' | 'reopened';
 
-export interface Decision {
+export interface DecisionOnDay {
   readonly type: EventType;
   readonly by: readonly Person[];
 }
@@ -33,8 +33,8 @@ export interface GamingDayState {
   readonly proposal?: { readonly by: Person; readonly reason: string };
 }
 
-export function statusOf(
-  decisions: readonly Pick<Decision, 'type'>[],
+export function statusOfDay(
+  decisions: readonly Pick<DecisionOnDay, 'type'>[],
   { openTables, uncounted }: DayProgress,
 ): GamingDayStatus {
   const decided = decisions.flatMap(({ type }) => AFTER.get(type) ?? []).at(-1);

@@ -3,7 +3,7 @@ import { stated } from '../_core/books/cell-part';
 import type {
   BookBalance,
   CageHoldings,
-  BankerDeposit,
+  DepositComparison,
   DayFigures,
   CagnotteOfDay,
   CountedBanker,
@@ -155,7 +155,7 @@ export async function readBankerDeposits(
   db: Queryable,
   day: DayAt,
   booked: readonly BookBalance[],
-): Promise<BankerDeposit[]> {
+): Promise<DepositComparison[]> {
   const listed = await readRows<{ banker: string; currency: string; amount: Minor }>(
     db,
     `SELECT banker, currency, sum(amount) AS amount FROM bank_deposit_move
@@ -163,9 +163,12 @@ export async function readBankerDeposits(
       GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2`,
     dayParameters(day),
   );
-  const deposits = new Map<string, BankerDeposit>();
+  const deposits = new Map<string, DepositComparison>();
   const none = { listed: 0n, booked: 0n };
-  const add = (of: Pick<BankerDeposit, 'banker' | 'currency'>, more: Partial<BankerDeposit>): void => {
+  const add = (
+    of: Pick<DepositComparison, 'banker' | 'currency'>,
+    more: Partial<DepositComparison>,
+  ): void => {
     const key = `${of.banker} ${of.currency}`;
     deposits.set(key, { ...none, ...of, ...deposits.get(key), ...more });
   };

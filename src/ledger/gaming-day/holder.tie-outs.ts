@@ -1,7 +1,7 @@
 import { accountOf, isAt } from '../_core/account';
 import type { AccountName } from '../_core/chart-of-accounts';
 import type {
-  BankerDeposit,
+  DepositComparison,
   BookBalance,
   DayFigures,
   CountedBanker,
@@ -19,7 +19,7 @@ import {
   ofAccount,
   ofSubLedger,
   type TieOutSide,
-  inWords,
+  tieOutInWords,
   written,
 } from './tie-out';
 import { listed, type Part } from '../../words/message';
@@ -109,12 +109,12 @@ export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
   ),
 ];
 
-const asListed = ({ banker, currency, listed }: BankerDeposit, until: string): TieOutSide => ({
+const asListed = ({ banker, currency, listed }: DepositComparison, until: string): TieOutSide => ({
   amount: listed,
   parts: [{ from: 'deposits', banker, currency, measure: 'amount', sign: 1, isBalance: true, until }],
 });
 
-const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: string): TieOutSide =>
+const asBooked = ({ banker: subLedger, currency, booked }: DepositComparison, day: string): TieOutSide =>
   ofSubLedger({ account: 'bank-deposit', subLedger, currency, balance: -booked }, { day, sign: -1 });
 
 /**
@@ -256,7 +256,7 @@ function rowOf(
   const allowed =
     tolerance === 0n ? written(0n, currency) : said('within', { amount: written(tolerance, currency) });
   return {
-    ...inWords(
+    ...tieOutInWords(
       at,
       own.length === 0
         ? allowed

@@ -120,7 +120,13 @@ const publicKeyOf = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 
 export const SEAL_KEY_SOURCE = `/casinos/${HOUSE}/service`;
-export function keyIn({ type, bytes }: { readonly type: string; readonly bytes: string }): IntroducedKey[] {
+export function keysIntroducedIn({
+  type,
+  bytes,
+}: {
+  readonly type: string;
+  readonly bytes: string;
+}): IntroducedKey[] {
   if (type !== sealKeyIntroduced.type) return [];
   const { source, data } = eventIn<CasinoEvent<SealKeyIntroduced>>(bytes);
   const { publicKey, introducedBy = null, introduction = null } = data;

@@ -13,7 +13,7 @@ import {
   type IntroducedKey,
   introductionText,
   keyIdOf,
-  keyIn,
+  keysIntroducedIn,
   keysToRecord,
   SEAL_KEY_SOURCE,
 } from './introduced-keys';
@@ -40,7 +40,7 @@ export async function recordedKeys(
   store: Pick<EventStorePort, 'readStream'>,
 ): Promise<readonly IntroducedKey[]> {
   const keys: IntroducedKey[] = [];
-  for await (const record of store.readStream(casinoStream(HOUSE))) keys.push(...keyIn(record));
+  for await (const record of store.readStream(casinoStream(HOUSE))) keys.push(...keysIntroducedIn(record));
   return keys;
 }
 

@@ -3,7 +3,7 @@ import type { BooksRestated } from '../books/books.events';
 import type { RecordedDecision } from './decisions.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { merkleRoot } from './merkle-root';
-import { closeOf, type CloseOfDay, isSealed, type Restatement, type SealedClose } from './seal';
+import { type CloseOfDay, isSealed, type Restatement, type SealedClose, sealedCloseOf } from './seal';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';
@@ -11,7 +11,13 @@ import { type KeptPlace, readKeptBytes } from '../register/read-records';
 export const closesOf = (decisions: readonly RecordedDecision[]): CloseOfDay[] =>
   decisions.flatMap(({ type, recordNumber, gamingDay, data, imported }) =>
     type === 'cagnotte.gaming-day.closed.v1'
-      ? [closeOf(data as GamingDayClosed, { recordNumber, gamingDay, isImported: imported !== undefined })]
+      ? [
+          sealedCloseOf(data as GamingDayClosed, {
+            recordNumber,
+            gamingDay,
+            isImported: imported !== undefined,
+          }),
+        ]
       : [],
   );
 

@@ -51,7 +51,7 @@ export interface CloseOfDay {
 
 export type SealedClose = CloseOfDay & { readonly seal: Seal };
 
-export const closeOf = (
+export const sealedCloseOf = (
   { seal, through }: GamingDayClosed,
   { recordNumber, gamingDay, isImported }: Pick<CloseOfDay, 'recordNumber' | 'gamingDay' | 'isImported'>,
 ): CloseOfDay => ({ recordNumber, gamingDay, through, seal: isImported ? undefined : seal, isImported });

@@ -3,7 +3,7 @@ import { said } from '../../finding-catalogue/finding';
 import type { BoxOfSession } from '../slips/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
 import { ofFigure } from '../_core/books/cell-part';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import { amounts, fact, ofRecords, type TieOutRow, NOTHING, ofAccount, type TieOutSide } from './tie-out';
 
 /** K3: each session is closed, counted and signed, and its results from counts and from books agree. */
@@ -26,7 +26,7 @@ export const fromCounts = ({ table, sessionNo, result }: DaySession, day: string
     ? NOTHING
     : {
         amount: result.fromCounts,
-        parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo }))],
+        parts: [ofFigure(addressOfFigure({ kind: 'result', table, day, sessionNo }))],
       };
 
 export const fromBooks = (
@@ -38,7 +38,7 @@ export const fromBooks = (
     ? NOTHING
     : {
         amount: BigInt(sign) * result.fromBooks,
-        parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo, part: 'booked' }), sign)],
+        parts: [ofFigure(addressOfFigure({ kind: 'result', table, day, sessionNo, part: 'booked' }), sign)],
       };
 
 /** K5: every box that was placed on a table was counted, and boxes hold no cash. */

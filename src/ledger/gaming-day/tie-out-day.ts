@@ -3,7 +3,7 @@ import { isAt, isDifferenceAt, isHouseResult, isOf, parseAccount } from '../_cor
 import { said } from '../../finding-catalogue/finding';
 import { chipsBelowZero } from '../chips/chips-flow';
 import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type DayFigures, type DayMove, type DaySession, METER_EVENTS } from './day-figures';
 import {
@@ -15,7 +15,7 @@ import {
   ofAccount,
   sumOf,
   type TieOutSide,
-  inWords,
+  tieOutInWords,
   rowOfFinding,
   ofRecords,
   type TieOut,
@@ -60,7 +60,7 @@ function chipRows(figures: DayFigures): TieOutRow[] {
   const { currency } = figures;
   const own = figures.balances.filter((balance) => balance.currency === currency);
   return chipsBelowZero(own.map(({ account, balance }) => [account, balance])).map(([at, amount]) => ({
-    ...inWords(at, said('at-least', { amount: written(0n, currency) }), written(amount, currency)),
+    ...tieOutInWords(at, said('at-least', { amount: written(0n, currency) }), written(amount, currency)),
     ties: false,
     sides: { expected: NOTHING, found: { amount, parts: chipsOf(at, figures) }, currency },
   }));
@@ -97,7 +97,7 @@ function meterRow(
 ): TieOutRow {
   const account = `jackpot:${pool}`;
   const lines = ofLines({ account, currency, bookedOn: [day, day], types: METER_EVENTS }, -1);
-  const meterBefore = addressOf({ kind: 'balance', account, day: previousGamingDay(day), currency });
+  const meterBefore = addressOfFigure({ kind: 'balance', account, day: previousGamingDay(day), currency });
   return amounts(pool, {
     expected: { amount: before + moved, parts: [ofFigure(meterBefore, -1), lines] },
     found: ofAccount({ account, currency, balance: -after }, { day, sign: -1 }),

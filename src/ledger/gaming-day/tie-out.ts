@@ -3,7 +3,7 @@ import { inBoth, type Part } from '../../words/message';
 import type { Said } from '../../finding-catalogue/finding';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catalogue';
 import { ofFigure, ofLines, type SourcedPart, sumOfAmounts } from '../_core/books/cell-part';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import type { BookBalance, DayFinding } from './day-figures';
 
 export interface TieOutRow {
@@ -33,13 +33,13 @@ export interface TieOut {
   readonly rows: readonly TieOutRow[];
 }
 
-export interface Explanation {
+export interface ExplanationOfDifference {
   readonly check: string;
   readonly at?: string;
 }
 
 export const amounts = (at: Part, sides: Compared): TieOutRow => ({
-  ...inWords(at, writtenIn(sides, 'expected'), writtenIn(sides, 'found')),
+  ...tieOutInWords(at, writtenIn(sides, 'expected'), writtenIn(sides, 'found')),
   ties: sides.expected.amount === sides.found.amount,
   sides,
 });
@@ -47,7 +47,7 @@ export const amounts = (at: Part, sides: Compared): TieOutRow => ({
 const writtenIn = ({ currency, ...sides }: Compared, side: 'expected' | 'found'): string =>
   written(sides[side].amount, currency);
 
-export function inWords(
+export function tieOutInWords(
   ...texts: readonly [Part, Part, Part]
 ): Pick<TieOutRow, 'at' | 'expected' | 'found' | 'es'> {
   const [at, expected, found] = texts.map(inBoth) as [Said, Said, Said];
@@ -61,7 +61,7 @@ export function inWords(
 
 /** A row for a condition, with its evidence; the evidence is empty if nothing was reported. */
 export function fact(at: Part, expected: Part, found: Part, counted: readonly Counted[] = []): TieOutRow {
-  const words = inWords(at, expected, found);
+  const words = tieOutInWords(at, expected, found);
   return { ...words, ties: words.expected === words.found, counted };
 }
 
@@ -73,7 +73,7 @@ export const written = (amount: Minor, currency: string): string =>
 
 export function unexplained(
   { check, rows }: TieOut,
-  explanations: readonly Explanation[],
+  explanations: readonly ExplanationOfDifference[],
 ): readonly TieOutRow[] {
   const differing = rows.filter(({ ties }) => !ties);
   if (TIE_OUTS[check].strength === 'hard') return differing;
@@ -83,7 +83,7 @@ export function unexplained(
 
 export const whatDoesNotTie = (
   tieOuts: readonly TieOut[],
-  explanations: readonly Explanation[] = [],
+  explanations: readonly ExplanationOfDifference[] = [],
 ): TieOut[] =>
   tieOuts
     .map((tieOut) => ({ ...tieOut, rows: unexplained(tieOut, explanations) }))
@@ -121,7 +121,7 @@ export const ofAccount = (
   { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
 ): TieOutSide => ({
   amount: BigInt(sign) * balance,
-  parts: [ofFigure(addressOf({ kind: 'balance', account, day, currency }), sign)],
+  parts: [ofFigure(addressOfFigure({ kind: 'balance', account, day, currency }), sign)],
 });
 
 export const ofSubLedger = (

@@ -1,5 +1,5 @@
 import { ObjectType } from '@nestjs/graphql';
-import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
+import { addressOfFigure, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
 import type { Compared, TieOut, TieOutRow } from './tie-out';
 import type { Said } from '../../finding-catalogue/finding';
 import { type ChartMapping, pointInWords, withAccountNames } from '../casino/chart-mapping';
@@ -86,7 +86,7 @@ function rowOf(
   const figure = (side: TieOutSideName): string | null =>
     (side === 'counted' ? counted : sides) === undefined
       ? null
-      : addressOf({ kind: 'tie-out', ...of, place: at, side });
+      : addressOfFigure({ kind: 'tie-out', ...of, place: at, side });
   const money = (amountOf: (compared: Compared) => Minor): Money | null =>
     sides === undefined ? null : moneyOf(amountOf(sides), sides.currency);
   const named = (en: string, inSpanish: string): Said =>

@@ -8,7 +8,7 @@ import {
   BetId,
   Currency,
   Player,
-  Pool,
+  PoolField,
   Reason,
   RoundNo,
   Seat,
@@ -74,7 +74,7 @@ const Deduction = Type.Object(
 );
 
 const PoolStake = Type.Object({
-  pool: Pool,
+  pool: PoolField,
   amount: Amount,
   how: Type.Enum(['slot', 'swept'], { description: 'put in the slot of the pool, or swept into the float' }),
   stakes: Type.Optional(Type.Integer({ minimum: 1, description: 'how many stakes make up the amount' })),
@@ -83,7 +83,7 @@ const PoolStake = Type.Object({
 });
 
 const PoolPrize = Type.Object({
-  pool: Pool,
+  pool: PoolField,
   amount: Amount,
   paidFrom: Type.Enum(['table', 'cage-chips', 'cage-cash', 'bank', 'later']),
   borneBy: Type.Optional(Type.Enum(['pool', 'house'], { description: 'pool where not given' })),

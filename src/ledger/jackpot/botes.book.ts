@@ -4,11 +4,19 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { compare, formatRational, multiply, rational, type Rational } from '../../kernel/rational';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { type CellPart, type LineChoice, ofCellFurther, ofCells, ofLines } from '../_core/books/cell-part';
-import { type Book, type Cell, type Column, moment, money, type Section, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOfBook,
+  moment,
+  money,
+  type Section,
+  text,
+} from '../_core/books/book';
 import { POOL_PLAY } from './jackpot.events';
 import type { GameCode } from '../../games/game-codes';
 
-const OF_POOLS: readonly Column[] = [
+const OF_POOLS: readonly ColumnOfBook[] = [
   { id: 'pool', en: 'Pool', es: 'Bolsa' },
   { id: 'game', en: 'Game', es: 'Juego' },
   { id: 'opening', en: 'Meter before', es: 'Contador anterior' },
@@ -20,7 +28,7 @@ const OF_POOLS: readonly Column[] = [
   { id: 'houseShare', en: 'Share of the house', es: 'Parte de la casa' },
 ];
 
-const OF_MOVES: readonly Column[] = [
+const OF_MOVES: readonly ColumnOfBook[] = [
   { id: 'day', en: 'Day', es: 'Jornada' },
   { id: 'at', en: 'At', es: 'Hora' },
   { id: 'concept', en: 'Concept', es: 'Concepto' },
@@ -35,7 +43,7 @@ const OF_MOVES: readonly Column[] = [
   { id: 'document', en: 'Document', es: 'Documento' },
 ];
 
-const OF_RETURNS: readonly Column[] = [
+const OF_RETURNS: readonly ColumnOfBook[] = [
   { id: 'pool', en: 'Pool', es: 'Bolsa' },
   { id: 'month', en: 'Month', es: 'Mes' },
   { id: 'staked', en: 'Staked', es: 'Apostado' },

@@ -24,7 +24,7 @@ import {
   afterClosing,
   checkEmptied,
   checkHeir,
-  checkOpenedOnce,
+  checkPoolOpenedOnce,
   stakesReportedBy,
   tallyStake,
 } from './pool-life';
@@ -47,7 +47,7 @@ export const evaluateJackpotOpened: Evaluator<'cagnotte.jackpot.opened.v1'> = (e
       poolPart: before.poolPart,
     }),
     tallies: meter.tallies,
-    findings: [...checkOpenedOnce(event, before), ...meter.findings],
+    findings: [...checkPoolOpenedOnce(event, before), ...meter.findings],
   };
 };
 

@@ -7,9 +7,9 @@ import {
   Amount,
   Currency,
   DocumentId,
-  GameCode,
+  GameCodeField,
   Player,
-  Pool,
+  PoolField,
   Rate,
   Reason,
   RoundNo,
@@ -21,7 +21,7 @@ import {
 } from '../../kernel/fields.schema';
 
 const ofPool = {
-  pool: Pool,
+  pool: PoolField,
   currency: Currency,
   meterBefore: Type.Optional(Amount),
   meterAfter: Type.Optional(Amount),
@@ -42,7 +42,7 @@ export const jackpotOpened = defineFact({
     seed: Amount,
     rate: Rate,
     tables: Type.Array(TableId, { minItems: 1, maxItems: 200 }),
-    game: Type.Optional(GameCode),
+    game: Type.Optional(GameCodeField),
     approvedBy: StaffList,
     document: Type.Optional(DocumentId),
   }),
@@ -117,7 +117,7 @@ export const jackpotPaid = defineFact({
   reportedBy: ['cage', 'office'],
   description: 'A prize of a pool that was to be paid later is paid.',
   data: Type.Object({
-    pool: Pool,
+    pool: PoolField,
     currency: Currency,
     amount: Amount,
     paidFrom: Type.Enum(['cage-chips', 'cage-cash', 'bank']),
@@ -183,7 +183,7 @@ export const jackpotClosed = defineFact({
   data: Type.Object({
     ...ofPool,
     amount: Amount,
-    toPool: Type.Optional(Pool),
+    toPool: Type.Optional(PoolField),
     approvedBy: TwoPersons,
     document: Type.Optional(DocumentId),
   }),

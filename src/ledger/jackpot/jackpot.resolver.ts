@@ -9,7 +9,7 @@ import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { PoolAt, PoolMovement } from './meters.queries';
 import { eventName, inMoney } from '../../api/scalars';
-import type { DeclaredFact } from '../table-session/session-parts.type';
+import type { FactInRecord } from '../table-session/session-parts.type';
 import { conceptOf } from '../event-contract/catalogue';
 import { g } from '../../api/schema-fields';
 
@@ -97,7 +97,7 @@ export class JackpotMovement
     shownBefore: g.nullable(g.money('Reading of the meter before it; null: not reported.')),
     shownAfter: g.nullable(g.money('Reading of the meter after it; null: not reported.')),
   })
-  implements DeclaredFact {}
+  implements FactInRecord {}
 
 export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
   const { recordNumber, happenedAt, gamingDay, table, eventType, currency } = moved;

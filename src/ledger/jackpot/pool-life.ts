@@ -168,7 +168,7 @@ export function tallyMeters(
   });
 }
 
-export const checkOpenedOnce: Check<'cagnotte.jackpot.opened.v1'> = (
+export const checkPoolOpenedOnce: Check<'cagnotte.jackpot.opened.v1'> = (
   { data: { pool, currency, seed } },
   { pools },
 ) => {

@@ -1,7 +1,7 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type Cell, type Column, money, type Section, text } from '../_core/books/book';
+import { type Cell, type ColumnOfBook, moneyCell, type Section, text } from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofFigure, ofMoves, type PostedMove } from '../_core/books/cell-part';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import { present } from '../../kernel/present';
 
 /** The balance of an account in a currency, debit positive, in minor units. */
@@ -17,7 +17,7 @@ export interface AccountMovements {
   readonly moves: readonly PostedMove[];
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly ColumnOfBook[] = [
   { id: 'line', en: 'Line', es: 'Concepto' },
   { id: 'currency', en: 'Currency', es: 'Moneda' },
   { id: 'amount', en: 'Amount', es: 'Importe' },
@@ -28,7 +28,7 @@ export const ofBalances = (
   { day, sign }: { readonly day: string | undefined; readonly sign: 1 | -1 },
 ): CellPart[] =>
   before.map(({ account, currency }) =>
-    ofFigure(addressOf({ kind: 'balance', account, ...present({ day }), currency }), sign),
+    ofFigure(addressOfFigure({ kind: 'balance', account, ...present({ day }), currency }), sign),
   );
 
 /** A row of the statement and the types of events whose moves it shows; other types appear in the last row. */
@@ -54,7 +54,7 @@ export function accountSection(
     const owed = -sumMinor(held.map(({ balance }) => balance));
     const sumOf = (some: readonly PostedMove[]): Minor => -sumMinor(some.map(({ amount }) => amount));
     const row = (words: string, amount: Minor, parts: readonly CellPart[]): Cell[] => [
-      ...[text(words), text(currency), money(amount, currency, parts)],
+      ...[text(words), text(currency), moneyCell(amount, currency, parts)],
     ];
     const rowOfMoves = (words: string, some: readonly PostedMove[]): Cell[] =>
       row(words, sumOf(some), ofMoves(some, -1));

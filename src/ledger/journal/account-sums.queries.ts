@@ -24,7 +24,7 @@ const RECORDS_OF_A_BLOCK = 10_000n;
 export const blockOf = (record: bigint): bigint => record / RECORDS_OF_A_BLOCK;
 
 /** What a line adds to a total: its amounts, in the block of its record. */
-export const totalOf = (record: bigint, { account, currency, debit, credit }: EntryLine) => ({
+export const addedToBlock = (record: bigint, { account, currency, debit, credit }: EntryLine) => ({
   account,
   currency,
   block: blockOf(record),

@@ -2,7 +2,7 @@ import { addRows, column, deleteRows, type RowOf, table } from '../../database/t
 import { type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
 import { RunningBalances } from '../_core/balances';
 import { readRows } from '../../database/queryable';
-import { totalOf } from './account-sums.queries';
+import { addedToBlock } from './account-sums.queries';
 
 const BALANCE = table('balance', {
   casino: column.key(column.text),
@@ -74,5 +74,5 @@ const DAY_TOTAL = table('day_total', {
 
 /** Totals by account, day and block of records, so that no report has to sum the whole journal at any position. */
 export const dayTotalReadModel = totals(DAY_TOTAL, ({ casino, number, event, posts, bookingDay }) =>
-  posts.map((line) => ({ casino, bookingDay, gamingDay: event.gamingday, ...totalOf(number, line) })),
+  posts.map((line) => ({ casino, bookingDay, gamingDay: event.gamingday, ...addedToBlock(number, line) })),
 );

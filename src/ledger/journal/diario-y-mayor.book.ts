@@ -1,9 +1,9 @@
 import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import type { JournalFigures, JournalLineInBooks } from './journal-figures';
 import { currenciesOf, inChart, MARKS_AND_SIDES, NUMBER } from './journal-figures';
 import type { Minor } from '../../kernel/money';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
 
 /**
@@ -24,7 +24,12 @@ function journalIn(currency: string, { lines, charts }: JournalFigures): Section
     posted,
     currency,
   );
-  const empty = [text('Total'), ...Array<Cell>(9).fill(null), money(0n, currency), money(0n, currency)];
+  const empty = [
+    text('Total'),
+    ...Array<Cell>(9).fill(null),
+    moneyCell(0n, currency),
+    moneyCell(0n, currency),
+  ];
   return { ...journal, totals: journal.totals ?? empty };
 }
 
@@ -38,13 +43,13 @@ const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
 
 const COLUMNS: readonly ColumnOf<Posted>[] = [
   NUMBER,
-  column('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
-  column('dayOfFact', ['Day of the fact', 'Jornada del hecho'], ({ gamingDay }) => moment(gamingDay)),
-  column('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
-  column('kind', ['Kind', 'Clase'], ({ entryKind }) => text(KINDS[entryKind]), { leftOutEmpty: true }),
-  column('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
-  column('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
-  column('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  bookColumn('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
+  bookColumn('dayOfFact', ['Day of the fact', 'Jornada del hecho'], ({ gamingDay }) => moment(gamingDay)),
+  bookColumn('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
+  bookColumn('kind', ['Kind', 'Clase'], ({ entryKind }) => text(KINDS[entryKind]), { leftOutEmpty: true }),
+  bookColumn('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
+  bookColumn('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
+  bookColumn('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
   ...MARKS_AND_SIDES,
 ];
 
@@ -100,7 +105,7 @@ function accountsIn(currency: string, { lines, opening }: JournalFigures): Accou
 }
 
 const ofOpening = ({ account, currency }: AccountInBooks, { dayBefore }: JournalFigures): CellPart[] => [
-  ofFigure(addressOf({ kind: 'balance', account, day: dayBefore, currency })),
+  ofFigure(addressOfFigure({ kind: 'balance', account, day: dayBefore, currency })),
 ];
 
 function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
@@ -113,14 +118,14 @@ function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
   const before: Cell[] = [
     text('Saldo anterior'),
     ...Array<Cell>(6).fill(null),
-    money(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
+    moneyCell(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
   ];
   return {
     ...section,
     rows: [before, ...section.rows],
     totals: [
-      ...[text('Total'), null, null, null, null, money(debit, currency), money(credit, currency)],
-      money(balance, currency, [ofCellFurther('balance', -1)]),
+      ...[text('Total'), null, null, null, null, moneyCell(debit, currency), moneyCell(credit, currency)],
+      moneyCell(balance, currency, [ofCellFurther('balance', -1)]),
     ],
   };
 }
@@ -135,12 +140,17 @@ const AFTER_LINE: readonly CellPart[] = [
 
 const OF_ACCOUNT: readonly ColumnOf<LineAndBalance>[] = [
   NUMBER,
-  column('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
-  column('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
+  bookColumn('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
+  bookColumn('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
   ...MARKS_AND_SIDES,
-  column('balance', ['Balance', 'Saldo'], ({ balance, currency }) => money(balance, currency, AFTER_LINE), {
-    carries: 'balance',
-  }),
+  bookColumn(
+    'balance',
+    ['Balance', 'Saldo'],
+    ({ balance, currency }) => moneyCell(balance, currency, AFTER_LINE),
+    {
+      carries: 'balance',
+    },
+  ),
 ];
 
 interface AccountBalances extends AccountInBooks {
@@ -152,18 +162,20 @@ interface AccountBalances extends AccountInBooks {
 const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
 
 const OF_BALANCES: readonly ColumnOf<AccountBalances>[] = [
-  column('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
-  column('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
-  column('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
-  column('opening', ['Opening balance', 'Saldo anterior'], ({ opening, currency, before }) =>
-    money(opening, currency, before),
+  bookColumn('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
+  bookColumn('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
+  bookColumn('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  bookColumn('opening', ['Opening balance', 'Saldo anterior'], ({ opening, currency, before }) =>
+    moneyCell(opening, currency, before),
   ),
-  column('debit', ['Debit', 'Debe'], ({ debit, currency, total }) => money(debit, currency, total('debit'))),
-  column('credit', ['Credit', 'Haber'], ({ credit, currency, total }) =>
-    money(credit, currency, total('credit')),
+  bookColumn('debit', ['Debit', 'Debe'], ({ debit, currency, total }) =>
+    moneyCell(debit, currency, total('debit')),
   ),
-  column('closing', ['Closing balance', 'Saldo final'], ({ opening, debit, credit, currency }) =>
-    money(opening + debit - credit, currency, CLOSING),
+  bookColumn('credit', ['Credit', 'Haber'], ({ credit, currency, total }) =>
+    moneyCell(credit, currency, total('credit')),
+  ),
+  bookColumn('closing', ['Closing balance', 'Saldo final'], ({ opening, debit, credit, currency }) =>
+    moneyCell(opening + debit - credit, currency, CLOSING),
   ),
 ];
 
@@ -188,6 +200,11 @@ function balancesSection(
     balances,
     currency,
   );
-  const nothing = [text('Total'), null, null, ...[0n, 0n, 0n, 0n].map((amount) => money(amount, currency))];
+  const nothing = [
+    text('Total'),
+    null,
+    null,
+    ...[0n, 0n, 0n, 0n].map((amount) => moneyCell(amount, currency)),
+  ];
   return { ...section, totals: section.totals ?? nothing };
 }

@@ -1,7 +1,7 @@
 import { type ChartMapping, codeOf, nameInChart } from '../casino/chart-mapping';
 import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
-import { type ColumnOf, money, text, column } from '../_core/books/book';
+import { type ColumnOf, moneyCell, text, bookColumn } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
 
 /** A line of the official journal, as books show it. Amounts in minor units of its currency. */
@@ -49,17 +49,17 @@ export function currenciesOf({ currency, lines, opening }: JournalFigures): stri
 }
 
 /** The column of the number that the close of the day gave the entry. */
-export const NUMBER: ColumnOf<JournalLineInBooks> = column('entry', ['Entry', 'Asiento'], ({ entry }) =>
+export const NUMBER: ColumnOf<JournalLineInBooks> = bookColumn('entry', ['Entry', 'Asiento'], ({ entry }) =>
   text(entry === undefined ? 'sin número' : `${entry}`),
 );
 
 export const MARKS_AND_SIDES: readonly ColumnOf<JournalLineInBooks>[] = [
-  column('subLedger', ['Sub-ledger', 'Auxiliar'], ({ subLedger }) => text(subLedger ?? '')),
-  column('slip', ['Slip', 'Vale'], ({ slip }) => text(slip ?? '')),
-  column('debit', ['Debit', 'Debe'], (line) =>
-    money(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
+  bookColumn('subLedger', ['Sub-ledger', 'Auxiliar'], ({ subLedger }) => text(subLedger ?? '')),
+  bookColumn('slip', ['Slip', 'Vale'], ({ slip }) => text(slip ?? '')),
+  bookColumn('debit', ['Debit', 'Debe'], (line) =>
+    moneyCell(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
   ),
-  column('credit', ['Credit', 'Haber'], (line) =>
-    money(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
+  bookColumn('credit', ['Credit', 'Haber'], (line) =>
+    moneyCell(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
   ),
 ];

@@ -9,7 +9,7 @@ import { column, insertRows, type RowOf, table } from '../../database/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/statement-parts';
 import { NETTED_LINE } from './numbered-lines.queries';
-import { entriesOf, type NettedLine, runsOf, standingEntries } from './standing-entries';
+import { nettedEntries, type NettedLine, runsOf, standingEntries } from './standing-entries';
 import { readRows } from '../../database/queryable';
 
 export const JOURNAL_LINE = table('journal_line', {
@@ -210,6 +210,8 @@ async function countWhatStands(page: PageTransaction, window: readonly unknown[]
        WHERE NOT has_one_entry ORDER BY fact, record_number, line`,
     window,
   );
-  const standing = runsOf(others, ({ fact }) => fact).map((run) => standingEntries(entriesOf(run)).length);
+  const standing = runsOf(others, ({ fact }) => fact).map(
+    (run) => standingEntries(nettedEntries(run)).length,
+  );
   return single!.facts + BigInt(standing.reduce((sum, count) => sum + count, 0));
 }

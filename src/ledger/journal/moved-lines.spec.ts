@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { type BookedLine, movedLines } from './moved-lines';
+import { type MovableLine, movedLines } from './moved-lines';
 
 const [D1, D2, D3] = ['2026-01-01', '2026-01-02', '2026-01-03'] as const;
 
-type Said = readonly [record: number, book: string, kind: BookedLine['entryKind'], amount: number];
+type Said = readonly [record: number, book: string, kind: MovableLine['entryKind'], amount: number];
 
 /** Lines of the fact of record 1, whose own day is the first: `amount` on the cage, and its opposite as what was won. */
-const linesOf = (said: readonly Said[]): BookedLine[] =>
+const linesOf = (said: readonly Said[]): MovableLine[] =>
   said.flatMap(([record, bookingDay, entryKind, amount]) =>
     ['chips:cage', 'win:boule'].map((account, index) => {
       const debit = BigInt(index === 0 ? amount : -amount);
@@ -19,7 +19,7 @@ const linesOf = (said: readonly Said[]): BookedLine[] =>
     }),
   );
 
-const inOrder = (lines: readonly BookedLine[]): BookedLine[] =>
+const inOrder = (lines: readonly MovableLine[]): MovableLine[] =>
   [...lines].sort((a, b) => (a.bookingDay < b.bookingDay ? -1 : a.bookingDay > b.bookingDay ? 1 : 0));
 
 /** What a move adds to the books, by the line of the cage: `2026-01-02 reversal 5`. */

@@ -2,8 +2,8 @@ import { reversalOf } from '../_core/journal-entry';
 import type { AmountBasis } from '../_core/journal-entry';
 import type { GamingDay } from '../../kernel/gaming-day';
 import {
-  entriesOf,
   type Entry,
+  nettedEntries,
   type NettedLine,
   runsOf,
   standingEntries,
@@ -11,7 +11,7 @@ import {
 } from './standing-entries';
 
 /** The parts of a journal line that a move between books needs. */
-export interface BookedLine extends NettedLine {
+export interface MovableLine extends NettedLine {
   readonly bookingDay: GamingDay;
   readonly gamingDay: GamingDay;
   readonly game: string | null;
@@ -22,7 +22,7 @@ export interface BookedLine extends NettedLine {
 type Changed = 'bookingDay' | 'entryKind' | 'undoes' | 'debit' | 'credit';
 
 /** A line that a move adds: a line of another book, or its reversal there. */
-export type MovedLine<Line extends BookedLine> = Omit<Line, Changed> & Pick<BookedLine, Changed>;
+export type MovedLine<Line extends MovableLine> = Omit<Line, Changed> & Pick<MovableLine, Changed>;
 
 /**
  * Makes the lines that move the net effect of facts from the books that hold it to the books where it belongs.
@@ -36,13 +36,13 @@ export type MovedLine<Line extends BookedLine> = Omit<Line, Changed> & Pick<Book
  * @param bookOf the booking day to which the fact of a line belongs
  * @returns the lines in the order of their numbers: by fact, first reversals, then additions
  */
-export const movedLines = <Line extends BookedLine>(
+export const movedLines = <Line extends MovableLine>(
   lines: readonly Line[],
   bookOf: (gamingDay: GamingDay) => GamingDay,
 ): MovedLine<Line>[] =>
   runsOf(lines, ({ fact }) => fact).flatMap((ofFact) => movedFact(ofFact, bookOf(ofFact[0]!.gamingDay)));
 
-function movedFact<Line extends BookedLine>(lines: readonly Line[], book: GamingDay): MovedLine<Line>[] {
+function movedFact<Line extends MovableLine>(lines: readonly Line[], book: GamingDay): MovedLine<Line>[] {
   const books = runsOf(lines, ({ bookingDay }) => bookingDay).map(standing);
   const added =
     books.length === 1 ? books[0]! : standing(inOrderOfRecords(books.flat()).flatMap((entry) => entry.lines));
@@ -50,7 +50,7 @@ function movedFact<Line extends BookedLine>(lines: readonly Line[], book: Gaming
 }
 
 /** Every detail by which a figure may select lines; table, session and day are equal in all lines of a fact. */
-const byDetail: SumKey<BookedLine> = ({ account, subLedger, slip, currency, game, basis, ruleId }) => [
+const byDetail: SumKey<MovableLine> = ({ account, subLedger, slip, currency, game, basis, ruleId }) => [
   account,
   subLedger,
   slip,
@@ -60,16 +60,16 @@ const byDetail: SumKey<BookedLine> = ({ account, subLedger, slip, currency, game
   ruleId,
 ];
 
-const standing = <Line extends BookedLine>(lines: readonly Line[]): Entry<Line>[] =>
-  standingEntries(entriesOf(lines), byDetail);
+const standing = <Line extends MovableLine>(lines: readonly Line[]): Entry<Line>[] =>
+  standingEntries(nettedEntries(lines), byDetail);
 
-const inOrderOfRecords = <Line extends BookedLine>(entries: readonly Entry<Line>[]): Entry<Line>[] =>
+const inOrderOfRecords = <Line extends MovableLine>(entries: readonly Entry<Line>[]): Entry<Line>[] =>
   [...entries].sort((a, b) => Number(a.lines[0]!.record - b.lines[0]!.record));
 
-const takenBack = <Line extends BookedLine>({ lines }: Entry<Line>): MovedLine<Line>[] =>
+const takenBack = <Line extends MovableLine>({ lines }: Entry<Line>): MovedLine<Line>[] =>
   debitsFirst(reversalOf(lines)).map((line) => ({ ...line, entryKind: 'reversal', undoes: !line.undoes }));
 
-const addedTo = <Line extends BookedLine>(
+const addedTo = <Line extends MovableLine>(
   bookingDay: GamingDay,
   { lines, takesBack }: Entry<Line>,
 ): MovedLine<Line>[] =>
@@ -79,7 +79,7 @@ const addedTo = <Line extends BookedLine>(
     entryKind: takesBack ? 'reversal' : 'replacement',
   }));
 
-const debitsFirst = <Line extends BookedLine>(lines: readonly Line[]): Line[] => [
+const debitsFirst = <Line extends MovableLine>(lines: readonly Line[]): Line[] => [
   ...lines.filter(({ debit }) => debit !== 0n),
   ...lines.filter(({ debit }) => debit === 0n),
 ];

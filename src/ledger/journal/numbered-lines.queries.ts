@@ -1,12 +1,12 @@
 import type { JournalLineInBooks, JournalFigures } from './journal-figures';
-import { factOf, placeOf } from '../_core/store/statement-parts';
+import { factOf, placeOfFactSql } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { chartsOf } from '../casino/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountBalances } from './account-sums.queries';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import type { BookSpan } from '../_core/books/book-facts.queries';
-import { entriesOf, type NettedLine, runsOf, standingEntries } from './standing-entries';
+import { nettedEntries, type NettedLine, runsOf, standingEntries } from './standing-entries';
 
 export const NETTED_LINE = `record_number AS record, line, fact, entry_kind,
   cause_record IS NOT NULL AND entry_kind = 'reversal' AS takes_back, undoes, account, sub_ledger, slip,
@@ -50,7 +50,7 @@ const numbered = (window: readonly LineInWindow[]): NumberedLine[] =>
 
 const whatStands = (window: readonly LineInWindow[]): NumberedLine[] =>
   runsOf(window, ({ fact }) => fact)
-    .flatMap((lines) => standingEntries(entriesOf(lines)))
+    .flatMap((lines) => standingEntries(nettedEntries(lines)))
     .flatMap(({ kind, lines }, index) => lines.map((line) => ({ ...shown(line, index), entryKind: kind })));
 
 /** Numbers as earlier releases did: one entry for each record, fact and kind. */
@@ -101,11 +101,11 @@ const LINES_IN_WINDOWS = `
          event_type, close, first_number, of_what_stands
     FROM lines
    ORDER BY booking_day, close NULLS LAST,
-            CASE WHEN of_what_stands THEN ${placeOf('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,
+            CASE WHEN of_what_stands THEN ${placeOfFactSql('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,
             CASE WHEN of_what_stands THEN fact END, record_number, line`;
 
 /** A close of a day and the numbers it gave; it gave none if the last is below the first. */
-export interface Numbering {
+export interface NumbersOfClose {
   readonly recordNumber: bigint;
   readonly gamingDay: string;
   readonly first: bigint;
@@ -113,7 +113,7 @@ export interface Numbering {
 }
 
 /** Reads the closes that numbered entries of the days, as known at the position, in the order of their records. */
-export const readNumberings = (db: Queryable, days: BookDays): Promise<Numbering[]> =>
+export const readNumberings = (db: Queryable, days: BookDays): Promise<NumbersOfClose[]> =>
   readRows(
     db,
     `SELECT record_number, gaming_day, first_number AS first, last_number AS last FROM journal_numbering

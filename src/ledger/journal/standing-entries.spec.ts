@@ -1,4 +1,4 @@
-import { entriesOf, type NettedLine, standingEntries } from './standing-entries';
+import { nettedEntries, type NettedLine, standingEntries } from './standing-entries';
 
 type LinesOfRecord = readonly [record: number, kind: NettedLine['entryKind'], ...amounts: number[]];
 
@@ -22,7 +22,7 @@ const linesOf = (told: readonly LinesOfRecord[], undoes = false): NettedLine[] =
   );
 
 const standing = (told: readonly LinesOfRecord[], undoes = false): string[] =>
-  standingEntries(entriesOf(linesOf(told, undoes))).map(
+  standingEntries(nettedEntries(linesOf(told, undoes))).map(
     ({ kind, lines }) => `${kind} of ${lines[0]!.record}: ${lines.map((l) => l.debit - l.credit).join(' ')}`,
   );
 

@@ -36,7 +36,7 @@ export interface Entry<Line extends NettedLine> {
   readonly lines: readonly Line[];
 }
 
-export function entriesOf<Line extends NettedLine>(lines: readonly Line[]): Entry<Line>[] {
+export function nettedEntries<Line extends NettedLine>(lines: readonly Line[]): Entry<Line>[] {
   const entries = new Map<string, { kind: Kind; takesBack: boolean; lines: Line[] }>();
   for (const line of lines) {
     const key = `${line.record} ${line.fact} ${line.entryKind}`;

@@ -1,10 +1,10 @@
 import { readAs } from '../../../test/support/books/book-facts';
 import { rational } from '../../kernel/rational';
 import { informeMaestroBook } from './informe-maestro.book';
-import type { MasterFigures, TablePlay, MasterRow } from './master-report';
+import type { MasterFigures, MasterTablePlay, MasterRow } from './master-report';
 import { masterFigures, NOTHING_EXPECTED } from './master-report';
 
-const play = (more: Partial<TablePlay> = {}): TablePlay => ({
+const play = (more: Partial<MasterTablePlay> = {}): MasterTablePlay => ({
   table: 'RF1',
   game: 'roulette-french',
   sessions: 2n,

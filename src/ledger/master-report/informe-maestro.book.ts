@@ -2,13 +2,18 @@ import type { GameFamily } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { formatRational, multiply, type Rational, rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
-import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_core/books/figure';
+import {
+  addressOfFigure,
+  type MasterMeasure,
+  MASTER_COLUMNS,
+  type MasterColumn,
+} from '../_core/books/figure';
 import type { AlertMeasure, MasterFigures, MasterRow } from './master-report';
-import { type Book, type Cell, type Column, money, type Section, text } from '../_core/books/book';
+import { type Book, type Cell, type ColumnOfBook, moneyCell, type Section, text } from '../_core/books/book';
 import type { CellPart } from '../_core/books/cell-part';
 import { present } from '../../kernel/present';
 
-const FIGURES: readonly Column[] = [
+const FIGURES: readonly ColumnOfBook[] = [
   { id: 'sessions', en: 'Sessions', es: 'Sesiones' },
   { id: 'drop', en: 'Drop', es: 'Recaudación (drop)' },
   { id: 'win', en: 'Win', es: 'Resultado' },
@@ -22,15 +27,15 @@ const FIGURES: readonly Column[] = [
   { id: 'remarks', en: 'Remarks', es: 'Observaciones' },
 ];
 
-const OF_GAMES: readonly Column[] = [
+const OF_GAMES: readonly ColumnOfBook[] = [
   { id: 'game', en: 'Game', es: 'Juego' },
   { id: 'table', en: 'Table', es: 'Mesa' },
   ...FIGURES,
 ];
 
-const OF_FAMILIES: readonly Column[] = [{ id: 'family', en: 'Games', es: 'Juegos' }, ...FIGURES];
+const OF_FAMILIES: readonly ColumnOfBook[] = [{ id: 'family', en: 'Games', es: 'Juegos' }, ...FIGURES];
 
-const OF_ALERTS: readonly Column[] = [
+const OF_ALERTS: readonly ColumnOfBook[] = [
   { id: 'game', en: 'Game', es: 'Juego' },
   { id: 'table', en: 'Table', es: 'Mesa' },
   { id: 'measure', en: 'Measure', es: 'Medida' },
@@ -71,20 +76,20 @@ export interface MasterReportFigures {
  * families of games are separate and never set off; and the figures of the day outside the casino's own limits.
  */
 export const informeMaestroBook = (figures: MasterReportFigures): Book => ({
-  sections: [...COLUMNS.flatMap((column) => sectionsOf(column, figures)), alertsSection(figures.rows)],
+  sections: [...MASTER_COLUMNS.flatMap((column) => sectionsOf(column, figures)), alertsSection(figures.rows)],
 });
 
 function sectionsOf(column: MasterColumn, { currency, day, rows, totals }: MasterReportFigures): Section[] {
   const [en, es] = TIMES[column];
   const played = rows.filter(({ columns }) => columns[column].sessions > 0n);
-  const section = COLUMNS.indexOf(column) * 2;
+  const section = MASTER_COLUMNS.indexOf(column) * 2;
   const games = played.map((row): Cell[] => {
     const { game = '', table } = row;
     const partOf = (measure: MasterMeasure): CellPart[] => [
       {
         from: 'figure',
         sign: 1,
-        figure: addressOf({ kind: 'master', measure, day, column, game, ...present({ table }) }),
+        figure: addressOfFigure({ kind: 'master', measure, day, column, game, ...present({ table }) }),
       },
     ];
     return [gameOf(game), text(table ?? ''), ...figureCells(row, column, { currency, partOf })];
@@ -122,7 +127,7 @@ function figureCells(
   const { expected, hold, deviation, zHundredths } = figures;
   const isCaptured = expected.handle > 0n;
   const amount = (measure: MasterMeasure, value: Minor | undefined): Cell =>
-    value === undefined ? null : money(value, currency, partOf(measure));
+    value === undefined ? null : moneyCell(value, currency, partOf(measure));
   const captured = <Value>(value: Value): Value | undefined => (isCaptured ? value : undefined);
   return [
     { decimal: figures.sessions.toString() },

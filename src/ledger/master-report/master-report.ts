@@ -11,7 +11,7 @@ import type { BetEdge } from '../../games/game-rules';
  * The play of tables in a part of the period. Amounts in minor units of the currency of the books; all of them can be
  * added.
  */
-export interface TablePlay {
+export interface MasterTablePlay {
   readonly table: string;
   readonly game: string;
   readonly sessions: bigint;
@@ -25,7 +25,7 @@ export interface TablePlay {
   readonly expected: ExpectedWin;
 }
 
-export interface MasterFigures extends Omit<TablePlay, 'table' | 'game'> {
+export interface MasterFigures extends Omit<MasterTablePlay, 'table' | 'game'> {
   readonly hold: Rational | undefined;
   /** The square root of the variance, to the nearest minor unit; undefined if nothing is expected of any bet. */
   readonly deviation: Minor | undefined;
@@ -45,7 +45,7 @@ export const NOTHING_EXPECTED: ExpectedWin = {
   withoutEdge: [],
 };
 
-const NO_PLAY: Omit<TablePlay, 'table' | 'game'> = {
+const NO_PLAY: Omit<MasterTablePlay, 'table' | 'game'> = {
   sessions: 0n,
   counted: 0n,
   drop: 0n,
@@ -55,7 +55,7 @@ const NO_PLAY: Omit<TablePlay, 'table' | 'game'> = {
   expected: NOTHING_EXPECTED,
 };
 
-export function masterFigures(play: readonly TablePlay[]): MasterFigures {
+export function masterFigures(play: readonly MasterTablePlay[]): MasterFigures {
   const sum = play.reduce(
     (all, each) => ({
       sessions: all.sessions + each.sessions,
@@ -159,7 +159,7 @@ export interface MasterRow {
 
 export interface PlayOfDays {
   readonly from: string;
-  readonly play: readonly TablePlay[];
+  readonly play: readonly MasterTablePlay[];
 }
 
 export function masterReport(
@@ -192,7 +192,7 @@ function rowOf(
   days: readonly PlayOfDays[],
   { starts, bands }: { readonly starts: ColumnStarts; readonly bands: readonly AlertBand[] },
 ): MasterRow {
-  const isOfRow = ({ game, table }: TablePlay): boolean =>
+  const isOfRow = ({ game, table }: MasterTablePlay): boolean =>
     (row.game === undefined ? familyOf(game) === row.family : game === row.game) &&
     (row.table === undefined || table === row.table);
   const columnOf = (column: MasterColumn): MasterFigures =>

@@ -1,4 +1,11 @@
-import type { BetTotal, ExpectedWin, TablePlay, ColumnStarts, MasterRow, PlayOfDays } from './master-report';
+import type {
+  BetTotal,
+  ExpectedWin,
+  MasterTablePlay,
+  ColumnStarts,
+  MasterRow,
+  PlayOfDays,
+} from './master-report';
 import { edgeTaken, expectedWin, NOTHING_EXPECTED, masterReport } from './master-report';
 import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
@@ -104,7 +111,7 @@ function playOf(
   sessions: readonly SessionSums[],
   played: readonly PlaySums[],
   edgesOf: (game: string) => readonly BetEdge[] | undefined,
-): TablePlay[] {
+): MasterTablePlay[] {
   return sessions.map(({ part: _part, ...session }) => {
     const own = played.find(({ table, game }) => table === session.table && game === session.game);
     return {

@@ -1,12 +1,12 @@
 import { isDifferenceAt } from '../_core/account';
 import { type PostedParts, postedTogether } from '../table-session/table-result';
-import { familyOf, type TablePlay } from './master-report';
+import { familyOf, type MasterTablePlay } from './master-report';
 import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { PostedSum } from '../table-session/session.queries';
-import { placeOf } from '../_core/store/statement-parts';
+import { placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
 import { LRUCache } from 'lru-cache';
 import { answeredPoints, edgesAtHand } from '../../games/edges-at-hand';
@@ -41,7 +41,7 @@ export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<
     [...periodParameters(period), period.currency ?? null],
   );
 
-const PLACE = placeOf('fact.casino', 'fact.record_number', '$2');
+const PLACE = placeOfFactSql('fact.casino', 'fact.record_number', '$2');
 
 export const IN_PERIOD = `casino = $1 AND gaming_day BETWEEN ($4::date[])[1] AND $3::date`;
 
@@ -140,7 +140,7 @@ export function groupedBy<Row>(
 
 /** The sums of a table's sessions for one game in a part of the period. Minor units. */
 export interface SessionSums extends Pick<
-  TablePlay,
+  MasterTablePlay,
   'table' | 'game' | 'sessions' | 'counted' | 'drop' | 'win'
 > {
   readonly part: number;

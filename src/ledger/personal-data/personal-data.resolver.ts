@@ -2,7 +2,7 @@ import { eventIn } from '../../kernel/stored-form';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { inWords, PersonalData } from './personal-data';
+import { erasureInWords, PersonalData } from './personal-data';
 import { outOfRange } from '../../api/coded-error';
 import { DecisionField, type DecisionIn } from '../../api/decision-field';
 import { list, ListField } from '../../api/list-field';
@@ -95,8 +95,8 @@ export class PersonalDataResolver {
       return {
         path: `/${path.join('/')}`,
         subject,
-        text: inWords(revealed, 'en'),
-        textEs: inWords(revealed, 'es'),
+        text: erasureInWords(revealed, 'en'),
+        textEs: erasureInWords(revealed, 'es'),
         erasedOn: revealed.kind === 'erased' ? revealed.erasedOn : null,
       };
     });

@@ -17,7 +17,7 @@ const WORDS = {
 
 export type Language = keyof typeof WORDS;
 
-export const inWords = (revealed: Revealed, language: Language): string =>
+export const erasureInWords = (revealed: Revealed, language: Language): string =>
   revealed.kind === 'clear'
     ? revealed.text
     : revealed.kind === 'erased'
@@ -48,7 +48,7 @@ export class PersonalData {
     if (texts.length === 0) return value;
     const said = await this.reveal(texts);
     return eachText(value, (text) =>
-      withoutProtected(text, (found) => inWords(said.get(found)!, language)),
+      withoutProtected(text, (found) => erasureInWords(said.get(found)!, language)),
     ) as Value;
   }
 }

@@ -3,7 +3,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { type BankFigures, type BankInBook, OF_DEPOSITS, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 
 /**
  * The book of players' banks: each with its members, coups and garages, and what bankers have deposited with the house
@@ -33,8 +33,10 @@ const partsOf = <Kind extends 'members' | 'coups' | 'garage'>(
   banks.flatMap((bank) => bank[kind].map((part): PartOf<Kind> => Object.assign({ of: bank }, part)));
 
 /** The bank of a part: by its table, too, since two tables may use one name. */
-const BANK: ColumnOf<{ readonly of: Bank }> = column('bank', ['Bank', 'Banca'], ({ of: { table, bank } }) =>
-  text(`${table} ${bank}`),
+const BANK: ColumnOf<{ readonly of: Bank }> = bookColumn(
+  'bank',
+  ['Bank', 'Banca'],
+  ({ of: { table, bank } }) => text(`${table} ${bank}`),
 );
 
 const choiceOf = ({ day, table, sessionNo, bank }: BankInBook): BankChoice => ({
@@ -47,7 +49,7 @@ const choiceOf = ({ day, table, sessionNo, bank }: BankInBook): BankChoice => ({
 const counted = ({ coups }: BankInBook): BankInBook['coups'] => coups.filter(({ isVoided }) => !isVoided);
 
 const sumOfCoups = (bank: Bank, measure: 'gain' | 'commission'): Cell =>
-  money(sumMinor(counted(bank).map((coup) => coup[measure])), bank.currency, [
+  moneyCell(sumMinor(counted(bank).map((coup) => coup[measure])), bank.currency, [
     { from: 'coups', bank: choiceOf(bank), measure, sign: 1 },
   ]);
 
@@ -56,30 +58,30 @@ const sumOfMembers = (
   amountOf: (member: BankInBook['members'][number]) => Minor,
   lines: Pick<Extract<CellPart, { from: 'bank' }>, 'types' | 'sign'>,
 ): Cell =>
-  money(sumMinor(bank.members.map(amountOf)), bank.currency, [
+  moneyCell(sumMinor(bank.members.map(amountOf)), bank.currency, [
     { from: 'bank', bank: choiceOf(bank), ...lines },
   ]);
 
 const OF_BANKS: readonly ColumnOf<Bank>[] = [
-  column('day', ['Day', 'Jornada'], ({ day }) => moment(day)),
-  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
-  column('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
-  column('bank', ['Bank', 'Banca'], ({ bank }) => text(bank)),
-  column('banker', ['Banker', 'Banquero'], ({ banker }) => text(banker)),
-  column('mode', ['Mode', 'Modalidad'], ({ mode = '' }) => text(entryOf(MODES, mode) ?? mode)),
-  column('from', ['From', 'Desde'], ({ from }) => moment(from)),
-  column('until', ['Until', 'Hasta'], ({ until }) => moment(until)),
-  column('cause', ['End', 'Fin'], ({ cause = '' }) => text(entryOf(CAUSES, cause) ?? cause)),
-  column('coups', ['Coups', 'Jugadas'], (bank) => ({ number: counted(bank).length })),
-  column('putUp', ['Put up', 'Aportado'], (bank) =>
+  bookColumn('day', ['Day', 'Jornada'], ({ day }) => moment(day)),
+  bookColumn('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  bookColumn('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
+  bookColumn('bank', ['Bank', 'Banca'], ({ bank }) => text(bank)),
+  bookColumn('banker', ['Banker', 'Banquero'], ({ banker }) => text(banker)),
+  bookColumn('mode', ['Mode', 'Modalidad'], ({ mode = '' }) => text(entryOf(MODES, mode) ?? mode)),
+  bookColumn('from', ['From', 'Desde'], ({ from }) => moment(from)),
+  bookColumn('until', ['Until', 'Hasta'], ({ until }) => moment(until)),
+  bookColumn('cause', ['End', 'Fin'], ({ cause = '' }) => text(entryOf(CAUSES, cause) ?? cause)),
+  bookColumn('coups', ['Coups', 'Jugadas'], (bank) => ({ number: counted(bank).length })),
+  bookColumn('putUp', ['Put up', 'Aportado'], (bank) =>
     sumOfMembers(bank, ({ putUp }) => putUp, { types: PUT_UP, sign: 1 }),
   ),
-  column('gain', ['Won', 'Ganado'], (bank) => sumOfCoups(bank, 'gain')),
-  column('commission', ['Commission', 'Comisión'], (bank) => sumOfCoups(bank, 'commission')),
-  column('takenOut', ['Taken out', 'Retirado'], (bank) =>
+  bookColumn('gain', ['Won', 'Ganado'], (bank) => sumOfCoups(bank, 'gain')),
+  bookColumn('commission', ['Commission', 'Comisión'], (bank) => sumOfCoups(bank, 'commission')),
+  bookColumn('takenOut', ['Taken out', 'Retirado'], (bank) =>
     sumOfMembers(bank, ({ takenOut }) => takenOut, { types: TAKEN_OUT, sign: -1 }),
   ),
-  column('remaining', ['Remaining', 'Queda'], (bank) =>
+  bookColumn('remaining', ['Remaining', 'Queda'], (bank) =>
     sumOfMembers(bank, ({ inPlay, voluntary, improper }) => inPlay + voluntary + improper, { sign: 1 }),
   ),
 ];
@@ -105,28 +107,28 @@ const ofMember = (
   amount: Minor,
   lines: Omit<Extract<CellPart, { from: 'bank' }>, 'from' | 'bank' | 'member' | 'sign'>,
   sign: 1 | -1 = 1,
-): Cell => money(amount, bank.currency, [{ from: 'bank', bank: choiceOf(bank), member, ...lines, sign }]);
+): Cell => moneyCell(amount, bank.currency, [{ from: 'bank', bank: choiceOf(bank), member, ...lines, sign }]);
 
 const OF_MEMBERS: readonly ColumnOf<PartOf<'members'>>[] = [
-  column('member', ['Member', 'Miembro'], ({ member }) => text(member)),
+  bookColumn('member', ['Member', 'Miembro'], ({ member }) => text(member)),
   BANK,
-  column('putUp', ['Put up', 'Aportado'], (member) => ofMember(member, member.putUp, { types: PUT_UP })),
-  column(
+  bookColumn('putUp', ['Put up', 'Aportado'], (member) => ofMember(member, member.putUp, { types: PUT_UP })),
+  bookColumn(
     'won',
     ['Won, commission taken off', 'Ganado, deducida la comisión'],
     ({ inPlay, voluntary, improper, takenOut, putUp, of: { currency } }) =>
-      money(inPlay + voluntary + improper + takenOut - putUp, currency, WON),
+      moneyCell(inPlay + voluntary + improper + takenOut - putUp, currency, WON),
   ),
-  column('takenOut', ['Taken out', 'Retirado'], (member) =>
+  bookColumn('takenOut', ['Taken out', 'Retirado'], (member) =>
     ofMember(member, member.takenOut, { types: TAKEN_OUT }, -1),
   ),
-  column('inPlay', ['In play', 'En juego'], (member) =>
+  bookColumn('inPlay', ['In play', 'En juego'], (member) =>
     ofMember(member, member.inPlay, { places: ['in-play'] }),
   ),
-  column('voluntary', ['Voluntary garage', 'Garaje voluntario'], (member) =>
+  bookColumn('voluntary', ['Voluntary garage', 'Garaje voluntario'], (member) =>
     ofMember(member, member.voluntary, { places: ['voluntary'] }),
   ),
-  column('improper', ['Improper garage', 'Garaje impropio'], (member) =>
+  bookColumn('improper', ['Improper garage', 'Garaje impropio'], (member) =>
     ofMember(member, member.improper, { places: ['improper'] }),
   ),
 ];
@@ -139,21 +141,21 @@ const ofCoup = (
 ): Cell =>
   isVoided
     ? null
-    : money(coup[measure], bank.currency, [
+    : moneyCell(coup[measure], bank.currency, [
         { from: 'coups', bank: choiceOf(bank), record, measure, sign: 1 },
       ]);
 
 const OF_COUPS: readonly ColumnOf<PartOf<'coups'>>[] = [
   BANK,
-  column('shoe', ['Shoe', 'Talla'], ({ shoeNo }) => ({ number: shoeNo })),
-  column('coup', ['Coup', 'Jugada'], ({ coupNo }) => ({ number: coupNo })),
-  column('at', ['At', 'Hora'], ({ at }) => moment(at)),
-  column('results', ['Results', 'Resultado'], ({ results }) =>
+  bookColumn('shoe', ['Shoe', 'Talla'], ({ shoeNo }) => ({ number: shoeNo })),
+  bookColumn('coup', ['Coup', 'Jugada'], ({ coupNo }) => ({ number: coupNo })),
+  bookColumn('at', ['At', 'Hora'], ({ at }) => moment(at)),
+  bookColumn('results', ['Results', 'Resultado'], ({ results }) =>
     text(results.map((winner) => entryOf(WINNERS, winner) ?? winner).join(', ')),
   ),
-  column('gain', ['Won by the bank', 'Ganado por la banca'], (coup) => ofCoup(coup, 'gain')),
-  column('commission', ['Commission', 'Comisión'], (coup) => ofCoup(coup, 'commission')),
-  column('remarks', ['Remarks', 'Observaciones'], ({ isVoided }) => text(isVoided ? 'anulada' : '')),
+  bookColumn('gain', ['Won by the bank', 'Ganado por la banca'], (coup) => ofCoup(coup, 'gain')),
+  bookColumn('commission', ['Commission', 'Comisión'], (coup) => ofCoup(coup, 'commission')),
+  bookColumn('remarks', ['Remarks', 'Observaciones'], ({ isVoided }) => text(isVoided ? 'anulada' : '')),
 ];
 
 const WINNERS: Readonly<Record<string, string>> = {
@@ -166,7 +168,7 @@ const WINNERS: Readonly<Record<string, string>> = {
 const ofGarage = ({ of: bank, record, kind, amount }: PartOf<'garage'>, sign: 1 | -1): Cell => {
   const moved = BigInt(sign) * amount;
   return moved > 0n
-    ? money(moved, bank.currency, [
+    ? moneyCell(moved, bank.currency, [
         { from: 'bank', bank: choiceOf(bank), places: [kind], ofRecord: record, sign },
       ])
     : null;
@@ -174,8 +176,10 @@ const ofGarage = ({ of: bank, record, kind, amount }: PartOf<'garage'>, sign: 1 
 
 const OF_GARAGES: readonly ColumnOf<PartOf<'garage'>>[] = [
   BANK,
-  column('at', ['At', 'Hora'], ({ at }) => moment(at)),
-  column('kind', ['Garage', 'Garaje'], ({ kind }) => text(kind === 'voluntary' ? 'voluntario' : 'impropio')),
-  column('setAside', ['Set aside', 'Apartado'], (move) => ofGarage(move, 1)),
-  column('takenBack', ['Taken back', 'Reintegrado'], (move) => ofGarage(move, -1)),
+  bookColumn('at', ['At', 'Hora'], ({ at }) => moment(at)),
+  bookColumn('kind', ['Garage', 'Garaje'], ({ kind }) =>
+    text(kind === 'voluntary' ? 'voluntario' : 'impropio'),
+  ),
+  bookColumn('setAside', ['Set aside', 'Apartado'], (move) => ofGarage(move, 1)),
+  bookColumn('takenBack', ['Taken back', 'Reintegrado'], (move) => ofGarage(move, -1)),
 ];

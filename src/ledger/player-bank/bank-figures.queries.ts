@@ -1,11 +1,11 @@
 import { isUnder, OPEN_SEGMENT } from '../_core/store/account-conditions';
 import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures';
 import type { EventOf } from '../event-contract/catalogue';
-import type { BankAt, BankFact, GarageMove, MemberPart } from './bank.queries';
+import type { BankAt, BankFact, GarageFact, MemberPart } from './bank.queries';
 import { bankerOf, readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
-import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
+import { placeOfFactSql, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import type { CommissionFigures, CommissionInBook } from './comisiones.book';
 import type { Period } from '../../kernel/gaming-day';
 import { inPeriod, lineRecordedAfter, periodParameters, totalKnownAt } from '../journal/account-sums.queries';
@@ -42,7 +42,7 @@ const readBanksOf = (db: Queryable, { casino, day, until, position }: BookSpan):
 interface OfBank {
   readonly facts: readonly BankFact[];
   readonly members: readonly MemberPart[];
-  readonly garage: readonly GarageMove[];
+  readonly garage: readonly GarageFact[];
 }
 
 function asPutUp(one: { bank: BankAt; of: OfBank }, other: { bank: BankAt; of: OfBank }): number {
@@ -145,7 +145,7 @@ export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise
        JOIN bank_deposit_move said ON said.casino = $1 AND said.record_number = running.said_by
         AND said.of_record = running.of_record AND said.banker = running.banker AND said.entry <> 'reversal'
       WHERE ($5::bigint IS NULL OR (place, running.of_record, running.banker)
-                                   > (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint, $6 COLLATE "C"))
+                                   > (${placeOfFactSql('$1', '$5::bigint', '$2')}, $5::bigint, $6 COLLATE "C"))
         AND ($8::date IS NULL OR said.gaming_day >= $8::date)
       ORDER BY place, running.of_record, running.banker LIMIT $7`,
     [

@@ -1,7 +1,7 @@
 import { entryOf } from '../../kernel/same-value';
 import type { Minor } from '../../kernel/money';
 import type { CellPart } from '../_core/books/cell-part';
-import { type ColumnOf, moment, money, text, column } from '../_core/books/book';
+import { type ColumnOf, moment, moneyCell, text, bookColumn } from '../_core/books/book';
 
 export const PUT_UP = [
   'cagnotte.bank.adjudicated.v1',
@@ -86,29 +86,29 @@ const ofDeposit = (
 ): CellPart[] => [{ from: 'deposits', banker, currency, record, measure, isBalance, sign: 1 }];
 
 export const OF_DEPOSITS: readonly ColumnOf<DepositMoveInBook>[] = [
-  column('banker', ['Banker', 'Banquero'], ({ banker }) => text(banker)),
-  column('day', ['Day', 'Jornada'], ({ day }) => moment(day)),
-  column('at', ['At', 'Hora'], ({ at }) => moment(at)),
-  column('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
-  column('means', ['Means', 'Medio'], ({ means = '' }) => text(entryOf(MEANS, means) ?? means)),
-  column('document', ['Document', 'Documento'], ({ document = '' }) => text(document)),
-  column('bank', ['Bank', 'Banca'], ({ bank = '' }) => text(bank)),
-  column('amount', ['Deposit', 'Depósito'], (move) =>
-    money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
+  bookColumn('banker', ['Banker', 'Banquero'], ({ banker }) => text(banker)),
+  bookColumn('day', ['Day', 'Jornada'], ({ day }) => moment(day)),
+  bookColumn('at', ['At', 'Hora'], ({ at }) => moment(at)),
+  bookColumn('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
+  bookColumn('means', ['Means', 'Medio'], ({ means = '' }) => text(entryOf(MEANS, means) ?? means)),
+  bookColumn('document', ['Document', 'Documento'], ({ document = '' }) => text(document)),
+  bookColumn('bank', ['Bank', 'Banca'], ({ bank = '' }) => text(bank)),
+  bookColumn('amount', ['Deposit', 'Depósito'], (move) =>
+    moneyCell(move.amount, move.currency, ofDeposit(move, 'amount', false)),
   ),
-  column(
+  bookColumn(
     'balance',
     ['Owed to the banker', 'Debido al banquero'],
-    (move) => money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
+    (move) => moneyCell(move.balance, move.currency, ofDeposit(move, 'amount', true)),
     { carries: 'balance' },
   ),
-  column('guarantee', ['Guarantee', 'Aval'], (move) =>
-    money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
+  bookColumn('guarantee', ['Guarantee', 'Aval'], (move) =>
+    moneyCell(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
   ),
-  column(
+  bookColumn(
     'guaranteed',
     ['Guaranteed', 'Avalado'],
-    (move) => money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
+    (move) => moneyCell(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
     { carries: 'balance' },
   ),
 ];

@@ -6,7 +6,7 @@ import { PageArguments, PagedPeriodArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
 import { periodOf } from '../../api/snapshot/casino-scope';
 import { eventName, inMoney, moneyOf, enumOfValues } from '../../api/scalars';
-import { DeclaredFact } from '../table-session/session-parts.type';
+import { FactInRecord } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
 import type { CommissionInBook } from './comisiones.book';
 
@@ -19,7 +19,7 @@ class BankDepositsArguments extends g.args(PageArguments, {
   description:
     "A movement of a banker's deposit (depósito) with the house: baccarat with two tableaux, 1.1.8.B.",
 })
-class BankDeposit extends g.object(DeclaredFact, {
+class BankDeposit extends g.object(FactInRecord, {
   gamingDay: g.gamingDay(),
   what: g.text('The type of event: bank.deposited, bank.put-in-play, bank.withdrawn, …'),
   banker: g.text('The opaque id of the banker.'),

@@ -1,9 +1,9 @@
 import { tell } from '../../../test/support/book/told';
 import type { CatalogueEvent } from '../event-contract/catalogue';
-import { bankReportOf, type PlayerBank } from './player-bank.state';
+import { bankReportOf, type PlayerBankState } from './player-bank.state';
 
 type Name = Parameters<typeof tell>[0];
-const report = (name: string, data: object, banks: readonly PlayerBank[] = []) =>
+const report = (name: string, data: object, banks: readonly PlayerBankState[] = []) =>
   bankReportOf(tell(name as Name, data as never) as CatalogueEvent, banks);
 const AT_SEAT = { player: 'P', seat: 3, standing: false };
 

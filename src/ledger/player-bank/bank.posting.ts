@@ -1,5 +1,5 @@
 import type { EventOf } from '../event-contract/catalogue';
-import type { BankPlace, PlayerBank, Share } from './player-bank.state';
+import type { BankPlace, PlayerBankState, Share } from './player-bank.state';
 import { divideGain, divideLoss, findBank, sharesOf } from './player-bank.state';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
@@ -67,7 +67,7 @@ interface BankAmount {
   readonly oddCents: Answers['OP1-22'];
 }
 
-export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
+export function giveToBank(gain: BankAmount, banks: readonly PlayerBankState[]): EntryLine[] {
   const { bank, amount, currency, place = 'in-play', oddCents } = gain;
   const known = findBank(banks, bank);
   if (known === undefined) return unexplained(gain, -amount, SUSPENSE.unknownBank);
@@ -76,7 +76,7 @@ export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): Entr
 }
 
 /** The debits of what comes out of a bank, in proportion; what its members do not have stands at the variance. */
-export function takeFromBank(loss: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
+export function takeFromBank(loss: BankAmount, banks: readonly PlayerBankState[]): EntryLine[] {
   const { bank, amount, currency, place = 'in-play', first, oddCents } = loss;
   const known = findBank(banks, bank);
   if (known === undefined) return unexplained(loss, amount, SUSPENSE.unknownBank);

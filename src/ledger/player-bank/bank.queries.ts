@@ -111,7 +111,7 @@ export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): 
 }
 
 /** What a coup moved into a garage (+) or out of it (-), over all members, in minor units. */
-export interface GarageMove {
+export interface GarageFact {
   readonly recordNumber: bigint;
   readonly happenedAt: string;
   readonly kind: 'voluntary' | 'improper';
@@ -119,8 +119,8 @@ export interface GarageMove {
   readonly currency: string;
 }
 
-export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): Promise<GarageMove[][]> {
-  const rows = await readRows<GarageMove & { n: number }>(
+export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): Promise<GarageFact[][]> {
+  const rows = await readRows<GarageFact & { n: number }>(
     db,
     `SELECT n, fact.record_number AS "recordNumber", fact.happened_at AS "happenedAt", move.place AS kind,
             sum(move.amount) AS amount, move.currency

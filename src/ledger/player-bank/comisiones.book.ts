@@ -1,5 +1,13 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
+import {
+  type Book,
+  type ColumnOf,
+  moment,
+  moneyCell,
+  sectionOf,
+  text,
+  bookColumn,
+} from '../_core/books/book';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 
 /** Commissions of a rule at a table on a day; in one currency, minor units. */
@@ -36,20 +44,20 @@ export const comisionesBook = ({ currency, commissions }: CommissionFigures): Bo
   ],
 });
 
-const GAME: ColumnOf<CommissionInBook> = column('game', ['Game', 'Juego'], ({ game }) => ({
+const GAME: ColumnOf<CommissionInBook> = bookColumn('game', ['Game', 'Juego'], ({ game }) => ({
   games: game === '' ? [] : [game],
 }));
 
-const RULE: ColumnOf<CommissionInBook> = column('rule', ['Rule', 'Regla'], ({ rule }) => text(rule));
+const RULE: ColumnOf<CommissionInBook> = bookColumn('rule', ['Rule', 'Regla'], ({ rule }) => text(rule));
 
 const AMOUNT = { id: 'amount', en: 'Commission', es: 'Comisión' };
 
 const BY_TABLE: readonly ColumnOf<CommissionInBook>[] = [
-  column('day', ['Gaming day', 'Jornada'], ({ day }) => moment(day)),
-  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ day }) => moment(day)),
+  bookColumn('table', ['Table', 'Mesa'], ({ table }) => text(table)),
   GAME,
   RULE,
-  { ...AMOUNT, of: (each) => money(each.amount, each.currency, [linesOf(each)]) },
+  { ...AMOUNT, of: (each) => moneyCell(each.amount, each.currency, [linesOf(each)]) },
 ];
 
 const linesOf = ({ day, table, game, rule, currency }: CommissionInBook): CellPart =>
@@ -85,7 +93,7 @@ const summedBy = (
   {
     ...AMOUNT,
     of: (group) =>
-      money(
+      moneyCell(
         sumMinor(group.map(({ amount }) => amount)),
         group[0].currency,
         group.map((each): CellPart => ({

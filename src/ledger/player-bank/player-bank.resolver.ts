@@ -22,12 +22,12 @@ import { bankerOf, readPlayerBanks } from './bank.queries';
 import {
   BANK_FACTS,
   BANK_MEMBERS,
+  bankEnd,
+  bankMember,
+  bankTotals,
   coupsOf,
-  endOf,
   GARAGE_MOVES,
   garageMovementOf,
-  memberOf,
-  totalsOf,
 } from './player-bank.type';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
@@ -93,7 +93,7 @@ export class BankPartsResolver {
     @Parent() { at }: PlayerBank,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<BankMember[]> {
-    return (await snapshot.load(BANK_MEMBERS, at)).map(memberOf);
+    return (await snapshot.load(BANK_MEMBERS, at)).map(bankMember);
   }
 
   @ResolveField(() => [BankCoup], { description: 'In the order of play.' })
@@ -120,11 +120,11 @@ export class BankPartsResolver {
     @Parent() { at }: PlayerBank,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<BankTotals | null> {
-    return totalsOf(await snapshot.load(BANK_FACTS, at));
+    return bankTotals(await snapshot.load(BANK_FACTS, at));
   }
 
   @ResolveField(() => BankEnd, { nullable: true, description: 'Null while it continues.' })
   async end(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankEnd | null> {
-    return endOf(await snapshot.load(BANK_FACTS, at));
+    return bankEnd(await snapshot.load(BANK_FACTS, at));
   }
 }

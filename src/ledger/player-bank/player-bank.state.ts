@@ -16,7 +16,7 @@ interface BankMember {
 }
 
 /** A bank held by players: the chips are in the croupier's custody, and owed to its members. */
-export interface PlayerBank {
+export interface PlayerBankState {
   readonly bank: string;
   readonly banker: string;
   readonly mode?: BankMode;
@@ -38,22 +38,24 @@ const PART: Readonly<Record<BankPlace, 'inPlay' | 'voluntary' | 'improper'>> = {
   improper: 'improper',
 };
 
-export const findBank = (banks: readonly PlayerBank[], bank: string): PlayerBank | undefined =>
+export const findBank = (banks: readonly PlayerBankState[], bank: string): PlayerBankState | undefined =>
   banks.find((each) => each.bank === bank);
 
 export function nameBanker(
-  banks: readonly PlayerBank[],
+  banks: readonly PlayerBankState[],
   { bank, banker, mode }: { bank: string; banker: string; mode?: BankMode | undefined },
-): readonly PlayerBank[] {
+): readonly PlayerBankState[] {
   const known = findBank(banks, bank);
   const named = { bank, banker, ...((mode ?? known?.mode) ? { mode: mode ?? known!.mode! } : {}) };
   return replace(banks, { ...named, members: known?.members ?? [] });
 }
 
-export const applyMoves = (banks: readonly PlayerBank[], moves: readonly BankMove[]): readonly PlayerBank[] =>
-  moves.reduce(applyMove, banks);
+export const applyMoves = (
+  banks: readonly PlayerBankState[],
+  moves: readonly BankMove[],
+): readonly PlayerBankState[] => moves.reduce(applyMove, banks);
 
-function applyMove(banks: readonly PlayerBank[], move: BankMove): readonly PlayerBank[] {
+function applyMove(banks: readonly PlayerBankState[], move: BankMove): readonly PlayerBankState[] {
   const known = findBank(banks, move.bank) ?? { bank: move.bank, banker: move.member, members: [] };
   const before = known.members.find(({ member }) => member === move.member) ?? emptyMember(move.member);
   const part = PART[move.place];
@@ -65,7 +67,7 @@ function applyMove(banks: readonly PlayerBank[], move: BankMove): readonly Playe
   return replace(banks, { ...known, members });
 }
 
-function replace(banks: readonly PlayerBank[], bank: PlayerBank): readonly PlayerBank[] {
+function replace(banks: readonly PlayerBankState[], bank: PlayerBankState): readonly PlayerBankState[] {
   return banks.some((each) => each.bank === bank.bank)
     ? banks.map((each) => (each.bank === bank.bank ? bank : each))
     : [...banks, bank];
@@ -73,7 +75,7 @@ function replace(banks: readonly PlayerBank[], bank: PlayerBank): readonly Playe
 
 const emptyMember = (member: string): BankMember => ({ member, inPlay: 0n, voluntary: 0n, improper: 0n });
 
-export const sharesOf = (bank: PlayerBank | undefined, place: BankPlace): Share[] =>
+export const sharesOf = (bank: PlayerBankState | undefined, place: BankPlace): Share[] =>
   (bank?.members ?? [])
     .map((each): Share => ({ member: each.member, share: each[PART[place]] }))
     .filter(({ share }) => share > 0n);
@@ -81,10 +83,10 @@ export const sharesOf = (bank: PlayerBank | undefined, place: BankPlace): Share[
 /** What an event reports of the life of a bank, given what the books have of the banks; undefined for any other. */
 export const bankReportOf = (
   { type, data }: Pick<CasinoEvent, 'type' | 'data'>,
-  banks: readonly PlayerBank[],
+  banks: readonly PlayerBankState[],
 ): BankReport | undefined => definitionOf(type)?.bankReport?.(data, (bank) => owedBy(findBank(banks, bank)));
 
-const owedBy = (bank: PlayerBank | undefined): MemberPart[] =>
+const owedBy = (bank: PlayerBankState | undefined): MemberPart[] =>
   (bank?.members ?? [])
     .map(({ member, inPlay, voluntary, improper }) => ({ member, amount: inPlay + voluntary + improper }))
     .filter(({ amount }) => amount !== 0n);

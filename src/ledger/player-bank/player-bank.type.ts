@@ -1,9 +1,9 @@
 import { ObjectType } from '@nestjs/graphql';
-import type { BankAt, BankFact, MemberPart, GarageMove } from './bank.queries';
+import type { BankAt, BankFact, MemberPart, GarageFact } from './bank.queries';
 import { readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
 import { inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
-import { DeclaredFact } from '../table-session/session-parts.type';
+import { FactInRecord } from '../table-session/session-parts.type';
 import { foundOrNot } from '../../api/not-found.type';
 import { InSession } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
@@ -36,7 +36,7 @@ export class BankMember extends g.object({
 }) {}
 
 @ObjectType({ description: 'The movement of a coup between a bank and one of its garages, for all members.' })
-export class GarageMovement extends g.object(DeclaredFact, {
+export class GarageMovement extends g.object(FactInRecord, {
   kind: g.of(() => GarageKindName),
   setAside: g.bool('True: out of play; false: back into play.'),
   amount: g.money(),
@@ -49,7 +49,7 @@ export class CoupResult extends g.object({
 }) {}
 
 @ObjectType({ description: 'A coup against a bank.' })
-export class BankCoup extends g.object(DeclaredFact, {
+export class BankCoup extends g.object(FactInRecord, {
   shoeNo: g.int(),
   coupNo: g.int('Counted within its shoe.'),
   results: g.listOf(() => CoupResult),
@@ -67,7 +67,7 @@ export class BankReturn extends g.object({
 }) {}
 
 @ObjectType({ description: 'The end of a bank.' })
-export class BankEnd extends g.object(DeclaredFact, {
+export class BankEnd extends g.object(FactInRecord, {
   cause: g.text('lost, passed, withdrawn, broken, shoe-ended, session-ended or forfeited.'),
   paidOut: g.text('chips at the table, or deposit at the cage.'),
   returned: g.listOf(() => BankReturn, 'To each member, garages included.'),
@@ -98,7 +98,7 @@ export class PlayerBankFound extends g.object(Answer, {
 
 export const PlayerBankAnswer = foundOrNot('PlayerBankAnswer', PlayerBankFound);
 
-export const memberOf = (part: MemberPart): BankMember => {
+export const bankMember = (part: MemberPart): BankMember => {
   const { member, currency, inPlay, voluntary, improper, putUp, takenOut } = part;
   const won = inPlay + voluntary + improper + takenOut - putUp;
   const garages = { voluntaryGarage: voluntary, improperGarage: improper };
@@ -117,13 +117,13 @@ export const coupsOf = (facts: readonly BankFact[]): BankCoup[] =>
     allIn: data.allIn === true,
   }));
 
-export const garageMovementOf = ({ amount, currency, ...move }: GarageMove): GarageMovement => ({
+export const garageMovementOf = ({ amount, currency, ...move }: GarageFact): GarageMovement => ({
   ...move,
   setAside: amount > 0n,
   amount: moneyOf(amount > 0n ? amount : -amount, currency),
 });
 
-export function totalsOf(facts: readonly BankFact[]): BankTotals | null {
+export function bankTotals(facts: readonly BankFact[]): BankTotals | null {
   const standing = factsOfType(facts, 'cagnotte.coup.played.v1').filter(({ voidedBy }) => voidedBy === null);
   const [first] = standing;
   if (first === undefined) return null;
@@ -135,7 +135,7 @@ export function totalsOf(facts: readonly BankFact[]): BankTotals | null {
   };
 }
 
-export function endOf(facts: readonly BankFact[]): BankEnd | null {
+export function bankEnd(facts: readonly BankFact[]): BankEnd | null {
   const ended = factsOfType(facts, 'cagnotte.bank.ended.v1').at(-1);
   if (ended === undefined) return null;
   const { cause, paidOut = 'chips', returned, currency } = ended.data;
@@ -157,7 +157,7 @@ export const BANK_MEMBERS: Question<BankAt, readonly MemberPart[]> = {
   read: readBankMembers,
 };
 
-export const GARAGE_MOVES: Question<BankAt, readonly GarageMove[]> = {
+export const GARAGE_MOVES: Question<BankAt, readonly GarageFact[]> = {
   name: 'garage-moves',
   read: readGarageMoves,
 };

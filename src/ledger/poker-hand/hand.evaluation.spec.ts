@@ -1,10 +1,10 @@
 import type { HandPlayed } from './hand.events';
 import { handPlayed } from '../../../test/support/sample-events/sample-events';
 import { postedLast, tableOpened, tell } from '../../../test/support/book/told';
-import { checkHand, handTies } from './hand.evaluation';
+import { checkReportedHand, handTies } from './hand.evaluation';
 
 const found = (data: Partial<HandPlayed>): { code: string; expected: string; found: string }[] =>
-  checkHand(handPlayed(data).data).map(({ code, expected, found: what }) => ({
+  checkReportedHand(handPlayed(data).data).map(({ code, expected, found: what }) => ({
     code,
     expected,
     found: what,
@@ -78,7 +78,7 @@ describe('identity A5: contributions + carried in - returned = awarded + rake + 
 
   it('is not said again where the rules say what is wrong', () => {
     const lost = handPlayed({ awards: [{ seat: 2, amount: 189 }], pots: [{ amount: 201 }] }).data;
-    const left = (code: string): string[] => checkHand(lost, [{ code }]).map((one) => one.code);
+    const left = (code: string): string[] => checkReportedHand(lost, [{ code }]).map((one) => one.code);
     expect(left('award-differs')).toEqual(['pot-not-contributed']);
     expect(left('uncalled-bet-not-returned')).toEqual(['pot-not-awarded']);
   });

@@ -31,7 +31,7 @@ export const evaluateHandPlayed: Evaluator<'cagnotte.hand.played.v1'> = (event, 
   const { session } = before;
   const byRules = applyRulesToHand(event, before);
   const ofRules = byRules?.findings ?? checkAnyHand(event, before);
-  const pots = checkHand(event.data, ofRules);
+  const pots = checkReportedHand(event.data, ofRules);
   return {
     lines: postHandPlayed(event, before, rakeRuleOf(event, before, byRules)),
     findings: [
@@ -127,7 +127,10 @@ export function postHandPlayed(
  * What a hand's own figures say about each other, where the rules have not found it already: they name the bet that did
  * not come back, and who is due what. Empty when the hand ties.
  */
-export function checkHand(hand: HandPlayed, byRules: readonly { readonly code: string }[] = []): Finding[] {
+export function checkReportedHand(
+  hand: HandPlayed,
+  byRules: readonly { readonly code: string }[] = [],
+): Finding[] {
   const account = accountOfHand(hand);
   const found = (codes: ReadonlySet<string>): boolean => byRules.some(({ code }) => codes.has(code));
   return [

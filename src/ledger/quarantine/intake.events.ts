@@ -52,6 +52,6 @@ export const deliveryDiscarded = defineFact({
     'A person ends a quarantined delivery for good; its gaming day is that of the quarantined event.',
   data: Type.Object({ delivery: Digest, by: Staff, reason: Reason }),
 });
-export type DeliveryDiscarded = DataOf<typeof deliveryDiscarded>;
+export type DiscardedDelivery = DataOf<typeof deliveryDiscarded>;
 
 export const intakeEvents = [deliveryQuarantined, deliveryDiscarded] as const;

@@ -163,7 +163,7 @@ const AT_ONCE = 200;
  * Reads the events of records of one casino, stream by stream.
  * @throws LogDamaged if the store does not hold what the register states
  */
-export async function readRecords(
+export async function readEventsOfRecords(
   store: EventStorePort,
   records: readonly RecordInStream[],
 ): Promise<ReadonlyMap<bigint, CasinoEvent>> {

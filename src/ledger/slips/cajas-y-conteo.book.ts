@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { piecesOf } from '../cage/arqueo-de-caja.book';
 import { ofCells, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import { type BoxEvent, type BoxUse, boxUses, timesCounted } from './box-placings';
@@ -80,47 +80,47 @@ const foundIn = ({ counts }: BoxAtTable): Minor =>
   sumMinor(counts.map(({ data }) => minorFromWire(data.amount)));
 
 const OF_BOXES: readonly ColumnOf<BoxAtTable>[] = [
-  column('box', ['Box', 'Caja'], ({ placing }) => text(placing.box)),
-  column('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
-  column('placed', ['On the table from', 'En mesa desde'], ({ placing: { placed } }) =>
+  bookColumn('box', ['Box', 'Caja'], ({ placing }) => text(placing.box)),
+  bookColumn('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
+  bookColumn('placed', ['On the table from', 'En mesa desde'], ({ placing: { placed } }) =>
     moment(placed?.happenedAt),
   ),
-  column('placedBy', ['Placed by', 'Colocada por'], ({ placing }) => text(placedBy(placing.placed))),
-  column('swapped', ['Swapped', 'Cambiada'], ({ placing: { swapped } }) => moment(swapped?.happenedAt)),
-  column('replacement', ['Replaced by', 'Sustituida por'], ({ placing: { swapped } }) =>
+  bookColumn('placedBy', ['Placed by', 'Colocada por'], ({ placing }) => text(placedBy(placing.placed))),
+  bookColumn('swapped', ['Swapped', 'Cambiada'], ({ placing: { swapped } }) => moment(swapped?.happenedAt)),
+  bookColumn('replacement', ['Replaced by', 'Sustituida por'], ({ placing: { swapped } }) =>
     swapped === undefined ? null : text(swapped.data.replacement),
   ),
-  column('document', ['Record', 'Acta'], ({ placing: { swapped } }) =>
+  bookColumn('document', ['Record', 'Acta'], ({ placing: { swapped } }) =>
     swapped === undefined ? null : text(swapped.data.document ?? ''),
   ),
-  column('swappedBy', ['Swapped by', 'Cambiada por'], ({ placing: { swapped } }) =>
+  bookColumn('swappedBy', ['Swapped by', 'Cambiada por'], ({ placing: { swapped } }) =>
     swapped === undefined ? null : text(namesOf(swapped.data.by)),
   ),
-  column('counted', ['Counted', 'Recuento'], ({ placing }) => moment(placing.counts.at(-1)?.happenedAt)),
-  column('expected', ['Expected', 'Previsto'], (box) =>
+  bookColumn('counted', ['Counted', 'Recuento'], ({ placing }) => moment(placing.counts.at(-1)?.happenedAt)),
+  bookColumn('expected', ['Expected', 'Previsto'], (box) =>
     box.isCompared
-      ? money(foundIn(box) + sumOfAmounts(box.posted), box.currency, [
+      ? moneyCell(foundIn(box) + sumOfAmounts(box.posted), box.currency, [
           ...ofCells(['amount']),
           ...ofMoves(box.posted),
         ])
       : null,
   ),
-  column('amount', ['Found', 'Hallado'], (box) =>
+  bookColumn('amount', ['Found', 'Hallado'], (box) =>
     box.counts.length === 0
       ? null
-      : money(
+      : moneyCell(
           foundIn(box),
           box.currency,
           box.counts.map(({ recordNumber }) => stated(recordNumber, 'amount')),
         ),
   ),
-  column('difference', ['Difference', 'Diferencia'], ({ posted, isCompared, currency }) =>
-    isCompared ? money(-sumOfAmounts(posted), currency, ofMoves(posted, -1)) : null,
+  bookColumn('difference', ['Difference', 'Diferencia'], ({ posted, isCompared, currency }) =>
+    isCompared ? moneyCell(-sumOfAmounts(posted), currency, ofMoves(posted, -1)) : null,
   ),
-  column('countedBy', ['Counted by', 'Contada por'], ({ placing }) =>
+  bookColumn('countedBy', ['Counted by', 'Contada por'], ({ placing }) =>
     text(namesOf(placing.counts.flatMap(({ data }) => data.by))),
   ),
-  column('remarks', ['Remarks', 'Observaciones'], (box) => text(remarks(box))),
+  bookColumn('remarks', ['Remarks', 'Observaciones'], (box) => text(remarks(box))),
 ];
 
 function remarks({ placing, isCompared }: BoxAtTable): string {
@@ -158,7 +158,7 @@ function notesOf(
             {
               denomination: null,
               number: null,
-              value: money(minorFromWire(amount), currency, [stated(record, `${at}amount`)]),
+              value: moneyCell(minorFromWire(amount), currency, [stated(record, `${at}amount`)]),
             },
           ]
         : piecesOf(notes, { currency, record, at: `${at}notes` });
@@ -167,12 +167,12 @@ function notesOf(
 }
 
 const OF_NOTES: readonly ColumnOf<NotesInBook>[] = [
-  column('table', ['Table', 'Mesa'], ({ table }) => text(table)),
-  column('box', ['Box', 'Caja'], ({ box }) => text(box)),
-  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
-  column('denomination', ['Denomination', 'Valor facial'], ({ denomination }) => denomination, {
+  bookColumn('table', ['Table', 'Mesa'], ({ table }) => text(table)),
+  bookColumn('box', ['Box', 'Caja'], ({ box }) => text(box)),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  bookColumn('denomination', ['Denomination', 'Valor facial'], ({ denomination }) => denomination, {
     isAddedUp: false,
   }),
-  column('pieces', ['Pieces', 'Piezas'], ({ number }) => number),
-  column('value', ['Value', 'Importe'], ({ value }) => value),
+  bookColumn('pieces', ['Pieces', 'Piezas'], ({ number }) => number),
+  bookColumn('value', ['Value', 'Importe'], ({ value }) => value),
 ];

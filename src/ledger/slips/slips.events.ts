@@ -4,7 +4,7 @@ import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
-  FloatHolder,
+  FloatHolderField,
   Pieces,
   Slip,
   Staff,
@@ -34,7 +34,7 @@ export const slipRequested = defineFact({
     slip: Slip,
     kind: SlipDirection,
     amount: Amount,
-    holder: Type.Optional(FloatHolder),
+    holder: Type.Optional(FloatHolderField),
     pieces: Type.Optional(Pieces),
     by: StaffList,
   }),

@@ -8,7 +8,7 @@ import { type EntryLine, linesOf, move, signedLine } from '../_core/journal-entr
 import type { LedgerState, Posting } from '../_core/evaluation.state';
 import { isNonBanked } from '../../games/game-codes';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
-import type { SessionOpening } from '../table-session/table-session.state';
+import type { OpeningOfSession } from '../table-session/table-session.state';
 import { findSlip } from './slips.state';
 
 type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
@@ -105,7 +105,7 @@ export const postCreditReceived: Posting<'cagnotte.cage.credit-received.v1'> = (
  */
 export function slipOfCageHalf(
   { slip, amount, purpose }: { slip: string; amount: Minor; purpose: string | undefined },
-  opening: Pick<SessionOpening, 'float' | 'slip'> | undefined,
+  opening: Pick<OpeningOfSession, 'float' | 'slip'> | undefined,
 ): string | undefined {
   const isOpening = opening !== undefined && opening.slip === undefined && opening.float === amount;
   return isOpening && purpose !== 'fill' ? undefined : slip;

@@ -5,7 +5,7 @@ import type { SlipSeries } from './slip-report';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import type { Layouts } from '../_core/books/layout';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { slipOfCageHalf } from './slips.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
 import { present } from '../../kernel/present';
@@ -55,18 +55,18 @@ export const VALES_LAYOUTS: Layouts<ValesFigures> = [
 ];
 
 const slipColumns = (until: string): readonly ColumnOf<SlipUse>[] => [
-  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
-  column('kind', ['Kind', 'Clase'], ({ kind }) => text(KINDS[kind])),
-  column('slip', ['Slip', 'Vale'], ({ slip }) => text(slip)),
-  column('table', ['Table', 'Mesa'], ({ table }) => (table === null ? null : text(table))),
-  column('at-table', ['Table says', 'Según mesa'], (use) => reportedAt('table', use.atTable, use)),
-  column('at-cage', ['Cage says', 'Según caja'], (use) => reportedAt('cage', use.atCage, use)),
-  column('in-transit', ['Under way', 'En tránsito'], ({ slip, currency, inTransit }) =>
-    money(inTransit, currency, [
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  bookColumn('kind', ['Kind', 'Clase'], ({ kind }) => text(KINDS[kind])),
+  bookColumn('slip', ['Slip', 'Vale'], ({ slip }) => text(slip)),
+  bookColumn('table', ['Table', 'Mesa'], ({ table }) => (table === null ? null : text(table))),
+  bookColumn('at-table', ['Table says', 'Según mesa'], (use) => reportedAt('table', use.atTable, use)),
+  bookColumn('at-cage', ['Cage says', 'Según caja'], (use) => reportedAt('cage', use.atCage, use)),
+  bookColumn('in-transit', ['Under way', 'En tránsito'], ({ slip, currency, inTransit }) =>
+    moneyCell(inTransit, currency, [
       ofLines({ under: ['chips:transit'], subLedger: slip, currency, bookedOn: [undefined, until] }),
     ]),
   ),
-  column('remark', ['Remark', 'Observaciones'], ({ isVoid, problems }) =>
+  bookColumn('remark', ['Remark', 'Observaciones'], ({ isVoid, problems }) =>
     listed(isVoid ? ['anulado'] : problems.map((problem) => PROBLEMS[problem])),
   ),
 ];
@@ -78,19 +78,19 @@ function reportedAt(
 ): Cell {
   if (amount === undefined) return null;
   const parts: CellPart[] = eventId === undefined ? [] : [{ from: 'slip', slip, end, eventId, sign: 1 }];
-  return money(amount, currency, parts);
+  return moneyCell(amount, currency, parts);
 }
 
 const OF_SERIES: readonly ColumnOf<SlipSeries>[] = [
-  column('kind', ['Kind', 'Clase'], ({ kind }) => text(KINDS[kind])),
-  column('first', ['First', 'Primero'], ({ first }) => text(first)),
-  column('last', ['Last', 'Último'], ({ last }) => text(last)),
-  column('used', ['Used', 'Usados'], ({ used }) => ({ number: used })),
-  column('unused', ['Not used', 'Sin usar'], ({ unused }) =>
+  bookColumn('kind', ['Kind', 'Clase'], ({ kind }) => text(KINDS[kind])),
+  bookColumn('first', ['First', 'Primero'], ({ first }) => text(first)),
+  bookColumn('last', ['Last', 'Último'], ({ last }) => text(last)),
+  bookColumn('used', ['Used', 'Usados'], ({ used }) => ({ number: used })),
+  bookColumn('unused', ['Not used', 'Sin usar'], ({ unused }) =>
     listed(unused.map(({ first, last }) => (first === last ? first : `${first} – ${last}`))),
   ),
-  column('duplicates', ['Used twice', 'Repetidos'], ({ duplicates }) => listed(duplicates)),
-  column('voids', ['Void', 'Anulados'], ({ voids }) => listed(voids)),
+  bookColumn('duplicates', ['Used twice', 'Repetidos'], ({ duplicates }) => listed(duplicates)),
+  bookColumn('voids', ['Void', 'Anulados'], ({ voids }) => listed(voids)),
 ];
 
 const listed = (words: readonly string[]): Cell => (words.length === 0 ? null : text(words.join(', ')));

@@ -1,11 +1,11 @@
 import type { Minor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import type { Layouts } from '../_core/books/layout';
-import { moment, money, sectionOf, text, column } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
 import { type Half, halvesOf, type SlipEvent } from '../slips/vales.book';
-import { addressOf, type ResultPart } from '../_core/books/figure';
+import { addressOfFigure, type ResultPart } from '../_core/books/figure';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 import { present } from '../../kernel/present';
 
@@ -69,7 +69,7 @@ const totalOf = (halves: readonly Half[]): Minor => halves.reduce((sum, { amount
 const sumOf = (halves: readonly Half[]): Cell =>
   halves.length === 0
     ? null
-    : money(
+    : moneyCell(
         totalOf(halves),
         halves[0]!.currency,
         halves.map(({ record, statedAt }) => stated(record, statedAt)),
@@ -87,25 +87,25 @@ const remarksOnSlip = (slip: Slip): string =>
   ].join('; ');
 
 const SLIP_COLUMNS: readonly ColumnOf<Slip>[] = [
-  column('slip', ['Slip', 'Vale'], ({ first: { slip } }) => (slip === undefined ? null : text(slip))),
-  column('session', ['Session', 'Sesión'], ({ first }) => ({ number: first.sessionNo })),
-  column('kind', ['Kind', 'Clase'], ({ first: { kind, holder } }) =>
+  bookColumn('slip', ['Slip', 'Vale'], ({ first: { slip } }) => (slip === undefined ? null : text(slip))),
+  bookColumn('session', ['Session', 'Sesión'], ({ first }) => ({ number: first.sessionNo })),
+  bookColumn('kind', ['Kind', 'Clase'], ({ first: { kind, holder } }) =>
     text(holder === 'table' ? kind : `${kind} (${holder})`),
   ),
-  column('cageAt', ['At the cage', 'En caja'], ({ cage }) => moment(cage[0]?.at)),
-  column('cageFloats', ['Issued (cage)', 'Entregado (caja)'], reported('cage', 'to-table')),
-  column('cageReturns', ['Received (cage)', 'Recibido (caja)'], reported('cage', 'to-cage')),
-  column('cageSigners', ['Signed at the cage', 'Firmado en caja'], ({ cage }) => signedBy(cage)),
-  column('tableAt', ['At the table', 'En mesa'], ({ table }) => moment(table[0]?.at)),
-  column('tableFloats', ['Received (table)', 'Recibido (mesa)'], reported('table', 'to-table')),
-  column('tableReturns', ['Returned (table)', 'Devuelto (mesa)'], reported('table', 'to-cage')),
-  column('tableSigners', ['Signed at the table', 'Firmado en mesa'], ({ table }) => signedBy(table)),
-  column('difference', ['Difference (cage less table)', 'Diferencia (caja menos mesa)'], (slip) =>
+  bookColumn('cageAt', ['At the cage', 'En caja'], ({ cage }) => moment(cage[0]?.at)),
+  bookColumn('cageFloats', ['Issued (cage)', 'Entregado (caja)'], reported('cage', 'to-table')),
+  bookColumn('cageReturns', ['Received (cage)', 'Recibido (caja)'], reported('cage', 'to-cage')),
+  bookColumn('cageSigners', ['Signed at the cage', 'Firmado en caja'], ({ cage }) => signedBy(cage)),
+  bookColumn('tableAt', ['At the table', 'En mesa'], ({ table }) => moment(table[0]?.at)),
+  bookColumn('tableFloats', ['Received (table)', 'Recibido (mesa)'], reported('table', 'to-table')),
+  bookColumn('tableReturns', ['Returned (table)', 'Devuelto (mesa)'], reported('table', 'to-cage')),
+  bookColumn('tableSigners', ['Signed at the table', 'Firmado en mesa'], ({ table }) => signedBy(table)),
+  bookColumn('difference', ['Difference (cage less table)', 'Diferencia (caja menos mesa)'], (slip) =>
     isClosingUnreceived(slip)
       ? null
-      : money(totalOf(slip.cage) - totalOf(slip.table), slip.first.currency, DIFFERENCE),
+      : moneyCell(totalOf(slip.cage) - totalOf(slip.table), slip.first.currency, DIFFERENCE),
   ),
-  column('remarks', ['Remarks', 'Observaciones'], (slip) => text(remarksOnSlip(slip))),
+  bookColumn('remarks', ['Remarks', 'Observaciones'], (slip) => text(remarksOnSlip(slip))),
 ];
 
 /** Registro de anticipos: one section per house-banked table, closed per session and totalled per day. */
@@ -148,12 +148,12 @@ type Parts = NonNullable<SessionInBooks['parts']>;
 const partOf =
   (name: keyof Parts, part: ResultPart) =>
   ({ parts, ...session }: Session): Cell =>
-    parts === undefined ? null : money(parts[name], session.currency, figureOf(session, part));
+    parts === undefined ? null : moneyCell(parts[name], session.currency, figureOf(session, part));
 
 const figureOf = (
   { table, day, sessionNo }: Pick<SessionInBooks, 'table' | 'day' | 'sessionNo'>,
   part?: ResultPart,
-): string => addressOf({ kind: 'result', table, day, sessionNo, ...present({ part }) });
+): string => addressOfFigure({ kind: 'result', table, day, sessionNo, ...present({ part }) });
 
 const remarksOnSession = ({ parts, unequalSlips }: SessionInBooks): string =>
   [
@@ -162,29 +162,33 @@ const remarksOnSession = ({ parts, unequalSlips }: SessionInBooks): string =>
   ].join('; ');
 
 const SESSION_COLUMNS: readonly ColumnOf<Session>[] = [
-  column('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
-  column('opened', ['Opened', 'Apertura'], ({ openedAt }) => moment(openedAt)),
-  column('closed', ['Closed', 'Cierre'], ({ closedAt }) => moment(closedAt)),
-  column(
+  bookColumn('session', ['Session', 'Sesión'], ({ sessionNo }) => ({ number: sessionNo })),
+  bookColumn('opened', ['Opened', 'Apertura'], ({ openedAt }) => moment(openedAt)),
+  bookColumn('closed', ['Closed', 'Cierre'], ({ closedAt }) => moment(closedAt)),
+  bookColumn(
     'minimum',
     ['Minimum', 'Mínimo'],
     ({ minimum, openedRecord, currency }) =>
       minimum === undefined
         ? null
-        : money(minimum, currency, openedRecord === undefined ? [] : [stated(openedRecord, 'minimum')]),
+        : moneyCell(minimum, currency, openedRecord === undefined ? [] : [stated(openedRecord, 'minimum')]),
     { isAddedUp: false },
   ),
-  column('float', ['Opening float (O)', 'Anticipo inicial (O)'], partOf('openingFloat', 'opening-float')),
-  column('fills', ['Fills (F)', 'Reposiciones (F)'], partOf('fills', 'fills')),
-  column('credits', ['Credits (C)', 'Devoluciones (C)'], partOf('credits', 'credits')),
-  column('inventory', ['Inventory (I)', 'Existencias (I)'], partOf('inventory', 'inventory')),
-  column('drop', ['Drop (D)', 'Cajas metálicas (D)'], partOf('boxes', 'boxes')),
-  column('prizes', ['Pool prizes (JP)', 'Premios de bolsa (JP)'], partOf('prizes', 'prizes')),
-  column('toSlot', ['To slot (SL)', 'A la ranura (SL)'], partOf('toSlot', 'to-slot')),
-  column('stakes', ['Pool stakes (JS)', 'Apuestas a la bolsa (JS)'], partOf('stakesSwept', 'stakes-swept')),
-  column('result', ['Result (R)', 'Resultado (R)'], (session) =>
-    session.result === undefined ? null : money(session.result, session.currency, figureOf(session)),
+  bookColumn('float', ['Opening float (O)', 'Anticipo inicial (O)'], partOf('openingFloat', 'opening-float')),
+  bookColumn('fills', ['Fills (F)', 'Reposiciones (F)'], partOf('fills', 'fills')),
+  bookColumn('credits', ['Credits (C)', 'Devoluciones (C)'], partOf('credits', 'credits')),
+  bookColumn('inventory', ['Inventory (I)', 'Existencias (I)'], partOf('inventory', 'inventory')),
+  bookColumn('drop', ['Drop (D)', 'Cajas metálicas (D)'], partOf('boxes', 'boxes')),
+  bookColumn('prizes', ['Pool prizes (JP)', 'Premios de bolsa (JP)'], partOf('prizes', 'prizes')),
+  bookColumn('toSlot', ['To slot (SL)', 'A la ranura (SL)'], partOf('toSlot', 'to-slot')),
+  bookColumn(
+    'stakes',
+    ['Pool stakes (JS)', 'Apuestas a la bolsa (JS)'],
+    partOf('stakesSwept', 'stakes-swept'),
   ),
-  column('remarks', ['Remarks', 'Observaciones'], (session) => text(remarksOnSession(session))),
-  column('signers', ['Signed by', 'Firmado por'], ({ signers }) => text(signers.join(', '))),
+  bookColumn('result', ['Result (R)', 'Resultado (R)'], (session) =>
+    session.result === undefined ? null : moneyCell(session.result, session.currency, figureOf(session)),
+  ),
+  bookColumn('remarks', ['Remarks', 'Observaciones'], (session) => text(remarksOnSession(session))),
+  bookColumn('signers', ['Signed by', 'Firmado por'], ({ signers }) => text(signers.join(', '))),
 ];

@@ -5,10 +5,18 @@ import { spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
 import { droppedIn, leftBefore, REMOVED } from './session-figures';
 import type { Layouts } from '../_core/books/layout';
-import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOfBook,
+  moment,
+  moneyCell,
+  text,
+  totalsRow,
+} from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly ColumnOfBook[] = [
   { id: 'banker', en: 'Banker', es: 'Banquero' },
   { id: 'from', en: 'From', es: 'Desde' },
   { id: 'until', en: 'Until', es: 'Hasta' },
@@ -28,7 +36,7 @@ export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => 
     const headingIn = (clock: Clock): Said => headingOf(session, clock);
     return {
       ...{ ...headingIn(asStated), headingIn },
-      ...{ columns: COLUMNS, rows, totals: totalsOf(rows, currency) },
+      ...{ columns: COLUMNS, rows, totals: totalsRow(rows, currency) },
     };
   }),
 });
@@ -110,14 +118,19 @@ function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
       text(banks.length === 0 ? 'Mesa' : 'Conjunto'),
       null,
       null,
-      onlyCounted === 0n ? money(rest, currency, [...of.before, ...of.dropped, ...above('expected')]) : null,
+      onlyCounted === 0n
+        ? moneyCell(rest, currency, [...of.before, ...of.dropped, ...above('expected')])
+        : null,
       counted === undefined
         ? null
-        : money(counted.amount - countedOfBanks, currency, [...counted.parts, ...above('counted')]),
+        : moneyCell(counted.amount - countedOfBanks, currency, [...counted.parts, ...above('counted')]),
       onlyCounted === 0n && counted !== undefined
-        ? money(cagnotteDifference - differenceOfBanks, currency, [...of.difference, ...above('difference')])
+        ? moneyCell(cagnotteDifference - differenceOfBanks, currency, [
+            ...of.difference,
+            ...above('difference'),
+          ])
         : null,
-      money(commission - dropped - onlyCounted, currency, of.fees),
+      moneyCell(commission - dropped - onlyCounted, currency, of.fees),
     ],
   ];
 }
@@ -154,9 +167,9 @@ function bankRow(
     text(`${banker} (${bank})`),
     moment(from),
     moment(until),
-    money(expected, currency, [coups]),
-    counted === undefined ? null : money(counted, currency, counts),
-    counted === undefined ? null : money(counted - expected, currency, difference),
+    moneyCell(expected, currency, [coups]),
+    counted === undefined ? null : moneyCell(counted, currency, counts),
+    counted === undefined ? null : moneyCell(counted - expected, currency, difference),
     null,
   ];
 }

@@ -1,15 +1,15 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { spanishWords } from '../../kernel/words';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
-import { addressOf } from '../_core/books/figure';
+import { addressOfFigure } from '../_core/books/figure';
 import type { Layouts } from '../_core/books/layout';
-import { type Book, type Column, money, type Section, text, totalsOf } from '../_core/books/book';
+import { type Book, type ColumnOfBook, moneyCell, type Section, text, totalsRow } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
 import { type ExplanationInBook, explanationsSection, pointsInText } from '../_core/books/addressed-book';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 import { present } from '../../kernel/present';
 
-const OF_TABLES: readonly Column[] = [
+const OF_TABLES: readonly ColumnOfBook[] = [
   { id: 'table', en: 'Table', es: 'Mesa' },
   { id: 'game', en: 'Game', es: 'Juego' },
   { id: 'sessions', en: 'Sessions', es: 'Sesiones' },
@@ -17,7 +17,7 @@ const OF_TABLES: readonly Column[] = [
 ];
 
 /** Stands in a book that has something to remark, so that the others stay as they were certified. */
-const REMARKS: Column = { id: 'remarks', en: 'Remarks', es: 'Observaciones' };
+const REMARKS: ColumnOfBook = { id: 'remarks', en: 'Remarks', es: 'Observaciones' };
 
 interface IncomeFigures extends SessionFigures {
   /** Of each pool: stakes less prizes, and what the house put into it. */
@@ -50,9 +50,9 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
       ],
       rows: pools.map(({ pool, day, income }) => {
         const under = [jackpotOf(pool), jackpotShareOf(pool, undefined), jackpotFundingOf(pool)];
-        return [text(pool), money(income, currency, [ofLines({ under, ofDays: [day, day] }, -1)])];
+        return [text(pool), moneyCell(income, currency, [ofLines({ under, ofDays: [day, day] }, -1)])];
       }),
-      totals: [text('Total'), money(sumMinor(pools.map(({ income }) => income)), currency)],
+      totals: [text('Total'), moneyCell(sumMinor(pools.map(({ income }) => income)), currency)],
     },
     // Whoever certifies the day certifies it with what did not hold.
     ...(explanations.length === 0 ? [] : [explanationsSection(explanations)]),
@@ -84,7 +84,7 @@ export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBo
 const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonly figure?: string } =>
   first === undefined
     ? {}
-    : { figure: addressOf({ kind: 'control-book', day: first.day, ...present({ table }) }) };
+    : { figure: addressOfFigure({ kind: 'control-book', day: first.day, ...present({ table }) }) };
 
 function remarksOn(sessions: readonly SessionInBooks[]): string {
   const uncounted = sessions.filter((session) => !hasIncome(session)).map(({ sessionNo }) => sessionNo);
@@ -104,13 +104,13 @@ function tablesSection(
     const games = [...new Set(own.flatMap(({ game }) => game ?? []))];
     const known = own.filter(hasIncome);
     const { figure } = figureOf(known, table);
-    const income = known.length === 0 ? null : money(sumMinor(known.map(incomeOf)), currency, figure);
+    const income = known.length === 0 ? null : moneyCell(sumMinor(known.map(incomeOf)), currency, figure);
     const row = [text(table), { games }, { number: own.length }, income, text(remarksOn(own))];
     return row.slice(0, columns.length);
   });
   const totals =
     rows.length === 0
-      ? [text('Total'), null, null, money(0n, currency), null].slice(0, columns.length)
-      : totalsOf(rows, currency);
+      ? [text('Total'), null, null, moneyCell(0n, currency), null].slice(0, columns.length)
+      : totalsRow(rows, currency);
   return { ...heading, rows, totals };
 }

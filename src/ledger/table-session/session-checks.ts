@@ -118,7 +118,10 @@ function checkVoided(
   return found.value.rules.checks.voided(voided, found.value.setting);
 }
 
-export function checkShoeStart(event: EventOf<'cagnotte.shoe.started.v1'>, before: LedgerState): Findings {
+export function checkShoeStartAtTable(
+  event: EventOf<'cagnotte.shoe.started.v1'>,
+  before: LedgerState,
+): Findings {
   const found = rulesAtTable(event, before);
   if (!found?.ok) return [];
   return found.value.rules.checks.shoe?.started(shoeStartOf(event.data), found.value.setting) ?? [];

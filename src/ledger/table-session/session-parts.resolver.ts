@@ -7,12 +7,12 @@ import type { OperationSnapshot, Question } from '../../api/snapshot/operation-s
 import {
   BoxCount,
   boxCountsOf,
-  closeOf,
   FloatCount,
   floatCountsOf,
   LimitsChange,
   limitsChangesOf,
   openingOf,
+  sessionClose,
   SessionClose,
   SessionOpening,
   SlipMovement,
@@ -90,7 +90,7 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionClose | null> {
-    return closeOf(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
+    return sessionClose(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
   }
 
   @ResolveField(() => SessionBooks, { nullable: true, description: 'Null without postings.' })

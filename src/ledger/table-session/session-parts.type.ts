@@ -18,7 +18,7 @@ const TableHolderName = enumOfValues<TableHolder>('TableHolder', 'A holder of ch
 });
 
 @ObjectType({ isAbstract: true })
-export abstract class DeclaredFact extends g.object({
+export abstract class FactInRecord extends g.object({
   recordNumber: g.position('The record that declared it.'),
   happenedAt: g.text('The reported time of the fact.'),
 }) {}
@@ -30,7 +30,7 @@ class SessionCaptures extends g.object({
 }) {}
 
 @ObjectType({ description: 'The opening of a session (apertura), as the table declared it.' })
-export class SessionOpening extends g.object(DeclaredFact, {
+export class SessionOpening extends g.object(FactInRecord, {
   game: g.text('Game code.'),
   minimum: g.money('Minimum bet.'),
   holder: g.of(() => TableHolderName, 'The recipient of the chips: the float or the cambista.'),
@@ -42,27 +42,27 @@ export class SessionOpening extends g.object(DeclaredFact, {
 }) {}
 
 @ObjectType({ description: "Chips between cage and table during a session, under a slip: the table's half." })
-export class SlipMovement extends g.object(DeclaredFact, {
+export class SlipMovement extends g.object(FactInRecord, {
   slip: g.text(),
   holder: g.of(() => TableHolderName),
   amount: g.money(),
 }) {}
 
 @ObjectType({ description: 'A drop box that was opened and counted.' })
-export class BoxCount extends g.object(DeclaredFact, {
+export class BoxCount extends g.object(FactInRecord, {
   box: g.text('Number of the box.'),
   amount: g.money('Cash counted, in the currency of the books.'),
 }) {}
 
 @ObjectType({ description: 'A count of the float (recuento) with an empty cloth.' })
-export class FloatCount extends g.object(DeclaredFact, {
+export class FloatCount extends g.object(FactInRecord, {
   occasion: g.text('opening, interim or closing.'),
   inventory: g.money(),
   certifiedBy: g.list(g.text('Who certifies it: the name, if it is known, with the staff number beside it.')),
 }) {}
 
 @ObjectType({ description: 'The limits of an open table changed.' })
-export class LimitsChange extends g.object(DeclaredFact, {
+export class LimitsChange extends g.object(FactInRecord, {
   oldMinimum: g.money(),
   newMinimum: g.money(),
   announcedAtRound: g.int('Last round before the announcement; 0 before the first.'),
@@ -77,7 +77,7 @@ class HandedOver extends g.object({
 }) {}
 
 @ObjectType({ description: 'The close of a session (cierre), as the table declared it.' })
-export class SessionClose extends g.object(DeclaredFact, {
+export class SessionClose extends g.object(FactInRecord, {
   toCage: g.listOf(() => HandedOver, 'Chips returned to the cage.'),
   leftLocked: g.listOf(() => HandedOver, 'Chips left locked on the table.'),
   declaredResult: g.nullable(g.money('The result the table itself declared; null: none.')),
@@ -135,7 +135,7 @@ export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =
     announcedAtRound: data.announcedAtRound,
   }));
 
-export function closeOf(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
+export function sessionClose(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
   const closed = factsOfType(facts, 'cagnotte.table.closed.v1').at(-1);
   if (closed === undefined) return null;
   const { currency, toCage, leftLocked = [], result, certifiedBy } = closed.data;

@@ -10,7 +10,7 @@ import {
   Currency,
   Pieces,
   Player,
-  Pool,
+  PoolField,
   StaffList,
   TakenToCage,
 } from '../../kernel/fields.schema';
@@ -29,7 +29,7 @@ export const slotCounted = defineFact({
   data: Type.Object({
     currency: Currency,
     slot: Type.Enum(['cagnotte', 'jackpot']),
-    pool: Type.Optional(Pool),
+    pool: Type.Optional(PoolField),
     chips: Amount,
     cash: Type.Optional(Amount),
     pieces: Type.Optional(Pieces),

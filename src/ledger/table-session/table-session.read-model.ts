@@ -7,7 +7,7 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { declaredBy } from './table-session.state';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
-import { totalOf } from '../journal/account-sums.queries';
+import { addedToBlock } from '../journal/account-sums.queries';
 import { gameOf, undoesEarlier } from '../journal/journal.queries';
 
 export const TABLE_SESSION = table('table_session', {
@@ -94,6 +94,6 @@ export const sessionTotalReadModel = totals(SESSION_TOTAL, (fact) => {
     game: gameOf(fact) ?? '',
     eventType: event.type,
     reversal: undoesEarlier(fact),
-    ...totalOf(number, line),
+    ...addedToBlock(number, line),
   }));
 });

@@ -2,26 +2,26 @@ import type { BankMode, ShareOption } from '../../games/round';
 import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
-import type { PlayerBank } from '../player-bank/player-bank.state';
+import type { PlayerBankState } from '../player-bank/player-bank.state';
 import type { SlipUse } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import { definitionOf } from '../event-contract/catalogue';
 import { present } from '../../kernel/present';
 
 /** What a session reports; what is not captured is unknown, never zero. */
-export interface Captures {
+export interface CapturedReports {
   readonly rounds: boolean;
   readonly buyIns: boolean;
 }
 
-export type FloatHolder = 'table' | 'cambista';
+export type FloatHolderName = 'table' | 'cambista';
 
-export interface SessionOpening {
+export interface OpeningOfSession {
   readonly eventId: string;
   readonly game: string;
-  readonly captures: Captures;
+  readonly captures: CapturedReports;
   readonly minimum: Minor;
-  readonly holder: FloatHolder;
+  readonly holder: FloatHolderName;
   readonly float: Minor;
   /** A float of an earlier session lay on the table already. */
   readonly locked?: true;
@@ -34,18 +34,18 @@ export interface SessionOpening {
  * facts and entries (`DeclaredParts`, `PostedParts`): a round alone changes nothing here.
  */
 export interface TableSession {
-  readonly opening?: SessionOpening;
+  readonly opening?: OpeningOfSession;
   readonly closedBy?: string;
   readonly box?: string;
   /** Every box reported on the table: placed or removed. Absent while none was named. */
   readonly boxes?: readonly string[];
   readonly limitsChanged: boolean;
-  readonly seen: Captures;
+  readonly seen: CapturedReports;
   readonly slips: readonly SlipUse[];
   /** What the float was brought: at the opening and by fills, less credits. Absent while nothing was. */
   readonly brought?: Minor;
   readonly closingCount?: Minor;
-  readonly banks: readonly PlayerBank[];
+  readonly banks: readonly PlayerBankState[];
   readonly play: TablePlay;
   /** Of a non-banked table: the way in which the house takes its share, as announced, or else as it first did. */
   readonly houseProfit?: ShareOption;
@@ -63,7 +63,7 @@ export const unopenedSession: TableSession = {
  * What a session captures: as its opening says, else as the authorisation of its table says, else what has been seen
  * of it so far.
  */
-export const capturesOf = ({ opening, seen }: TableSession, authorised?: Captures): Captures =>
+export const capturesOf = ({ opening, seen }: TableSession, authorised?: CapturedReports): CapturedReports =>
   opening?.captures ?? authorised ?? seen;
 
 /** What a fact adds to the declared parts of its session, as its type declares (`declares`). */

@@ -6,7 +6,7 @@ import {
   checkBoxLay,
   checkClosedOnce,
   checkFillEqualsFloat,
-  checkOpenedOnce,
+  checkSessionOpenedOnce,
 } from './table.checks';
 import type { Finding } from '../../finding-catalogue/finding';
 
@@ -98,8 +98,8 @@ const opening = {
 const session = { ...unopenedSession, opening };
 
 it('a session is opened and closed once', () => {
-  expect(checkOpenedOnce(unopenedSession)).toEqual([]);
-  expect(shown(checkOpenedOnce(session))).toEqual([
+  expect(checkSessionOpenedOnce(unopenedSession)).toEqual([]);
+  expect(shown(checkSessionOpenedOnce(session))).toEqual([
     ['session-opened-twice', 'one opening, event e-1', 'a further opening'],
   ]);
   expect(checkClosedOnce(session)).toEqual([]);

@@ -13,7 +13,7 @@ import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { LedgerState, Check } from '../_core/evaluation.state';
 
-export const checkOpenedOnce = ({ opening }: TableSession): Finding[] =>
+export const checkSessionOpenedOnce = ({ opening }: TableSession): Finding[] =>
   opening === undefined
     ? []
     : [

@@ -13,8 +13,8 @@ import {
   checkFillEqualsFloat,
   checkFloatAfterChange,
   checkNonBankedFloat,
-  checkOpenedOnce,
   checkOpeningFloat,
+  checkSessionOpenedOnce,
 } from './table.checks';
 import { checkLargeBox, checkSlips, checkSlipMoved } from '../slips/slip.checks';
 import type { EntryLine } from '../_core/journal-entry';
@@ -31,7 +31,7 @@ export const evaluateTableOpened: Evaluator<'cagnotte.table.opened.v1'> = (event
     lines: postTableOpened(event, before),
     ...noteOpening(event, before),
     findings: [
-      ...checkOpenedOnce(before.session),
+      ...checkSessionOpenedOnce(before.session),
       ...checkSlips(event, before),
       ...checkOpeningFloat(event, before),
       ...checkGuaranteeOfTable(terms, { gamingday, currency }, before),

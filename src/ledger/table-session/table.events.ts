@@ -10,11 +10,11 @@ import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
   Currency,
-  FloatHolder,
-  GameCode,
+  FloatHolderField,
+  GameCodeField,
   Holder,
   Pieces,
-  Pool,
+  PoolField,
   Rate,
   RoundNo,
   Seat,
@@ -117,7 +117,7 @@ export const tableOpened = defineFact({
     'A session of a table begins: game, limits, staff, and the float (the half of it that the table reports).',
   data: Type.Object({
     currency: Currency,
-    game: GameCode,
+    game: GameCodeField,
     minimum: Amount,
     minima: Type.Optional(Minima),
     clothMinima: Type.Optional(ClothMinima),
@@ -128,7 +128,7 @@ export const tableOpened = defineFact({
       {
         amount: Amount,
         slip: Type.Optional(Slip),
-        holder: Type.Optional(FloatHolder),
+        holder: Type.Optional(FloatHolderField),
         locked: Type.Optional(Amount),
         pieces: Type.Optional(Pieces),
       },
@@ -141,7 +141,7 @@ export const tableOpened = defineFact({
     staff: StaffList,
     equipment: Type.Optional(Equipment),
     seats: Type.Optional(Seat),
-    jackpots: Type.Optional(Type.Array(Pool, { maxItems: 20 })),
+    jackpots: Type.Optional(Type.Array(PoolField, { maxItems: 20 })),
     bank: Type.Optional(
       Type.Enum(['limited', 'free', 'unlimited'], { description: "kind of players' banks" }),
     ),
@@ -156,7 +156,7 @@ const chipsMoved = {
   currency: Currency,
   amount: Amount,
   slip: Slip,
-  holder: Type.Optional(FloatHolder),
+  holder: Type.Optional(FloatHolderField),
   pieces: Type.Optional(Pieces),
   by: Type.Optional(StaffList),
 };

@@ -1,6 +1,14 @@
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
+import {
+  type Book,
+  type ColumnOf,
+  moment,
+  moneyCell,
+  sectionOf,
+  text,
+  bookColumn,
+} from '../_core/books/book';
 import { stated } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from '../_core/books/declared-fact';
 
@@ -55,29 +63,29 @@ const byCurrency = (fact: CountedTips['fact']): CountedTips[] => [
 ];
 
 const COUNTED: readonly ColumnOf<CountedTips>[] = [
-  column('day', ['Gaming day', 'Jornada'], ({ fact }) => moment(fact.gamingDay)),
-  column('at', ['Box', 'Caja de propinas'], ({ fact }) => text(fact.table ?? 'Caja')),
-  column('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
-  column('chips', ['Chips', 'Fichas'], ({ fact: { recordNumber, data }, currency, isForeign }) =>
-    isForeign ? null : money(minorFromWire(data.chips), currency, [stated(recordNumber, 'chips')]),
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ fact }) => moment(fact.gamingDay)),
+  bookColumn('at', ['Box', 'Caja de propinas'], ({ fact }) => text(fact.table ?? 'Caja')),
+  bookColumn('currency', ['Currency', 'Moneda'], ({ currency }) => text(currency)),
+  bookColumn('chips', ['Chips', 'Fichas'], ({ fact: { recordNumber, data }, currency, isForeign }) =>
+    isForeign ? null : moneyCell(minorFromWire(data.chips), currency, [stated(recordNumber, 'chips')]),
   ),
-  column('cash', ['Cash', 'Efectivo'], ({ fact, currency, cash, cashAt }) =>
-    money(minorFromWire(cash), currency, [stated(fact.recordNumber, cashAt)]),
+  bookColumn('cash', ['Cash', 'Efectivo'], ({ fact, currency, cash, cashAt }) =>
+    moneyCell(minorFromWire(cash), currency, [stated(fact.recordNumber, cashAt)]),
   ),
-  column('taken', ['Chips taken to the cage', 'Fichas llevadas a caja'], ({ fact, isForeign }) =>
+  bookColumn('taken', ['Chips taken to the cage', 'Fichas llevadas a caja'], ({ fact, isForeign }) =>
     isForeign ? null : text(fact.data.takenToCage ? 'sí' : 'no'),
   ),
-  column('by', ['Counted by', 'Contado por'], ({ fact }) => text(namesOf(fact.data.by))),
+  bookColumn('by', ['Counted by', 'Contado por'], ({ fact }) => text(namesOf(fact.data.by))),
 ];
 
 const SHARED: readonly ColumnOf<DeclaredFact<'cagnotte.tips.shared.v1'>>[] = [
-  column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
-  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
-  column('toStaff', ['To the staff', 'Al personal'], ({ recordNumber, data }) =>
-    money(minorFromWire(data.toStaff), data.currency, [stated(recordNumber, 'toStaff')]),
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  bookColumn('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  bookColumn('toStaff', ['To the staff', 'Al personal'], ({ recordNumber, data }) =>
+    moneyCell(minorFromWire(data.toStaff), data.currency, [stated(recordNumber, 'toStaff')]),
   ),
-  column('toHouse', ['To the house', 'A la empresa'], ({ recordNumber, data }) =>
-    money(minorFromWire(data.toHouse ?? 0), data.currency, [stated(recordNumber, 'toHouse')]),
+  bookColumn('toHouse', ['To the house', 'A la empresa'], ({ recordNumber, data }) =>
+    moneyCell(minorFromWire(data.toHouse ?? 0), data.currency, [stated(recordNumber, 'toHouse')]),
   ),
-  column('by', ['Approved by', 'Aprobado por'], ({ data }) => text(namesOf(data.approvedBy))),
+  bookColumn('by', ['Approved by', 'Aprobado por'], ({ data }) => text(namesOf(data.approvedBy))),
 ];

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { placeOf, placesOf, type ListWanted } from '../_core/store/statement-parts';
+import { placeOfFactSql, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { TipsFigures } from './propinas.book';
 import { readAccountMovements } from '../journal/journal.queries';
@@ -31,7 +31,7 @@ export const readTipMovements = (
               WHERE line.casino = $1 AND account = 'tips' AND line.record_number <= $2
                 AND ($3::date IS NULL OR line.gaming_day <= $3::date) AND ($4::text IS NULL OR table_id = $4)
                 AND ($5::bigint IS NULL
-                     OR (placed.place, of_record, currency) > (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint, $6::text))
+                     OR (placed.place, of_record, currency) > (${placeOfFactSql('$1', '$5::bigint', '$2')}, $5::bigint, $6::text))
               GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(credit - debit) <> 0 ORDER BY 2, 1, 6 LIMIT $7) tips
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(debit) FILTER (WHERE account = 'cash:cage'), 0) AS cash,

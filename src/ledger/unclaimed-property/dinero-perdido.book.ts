@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text, column } from '../_core/books/book';
+import { type Book, type ColumnOf, moment, money, sectionOf, text, bookColumn } from '../_core/books/book';
 import { ofLines, stated } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { customerOf, factsOf, namesOf } from '../_core/books/declared-fact';
@@ -72,23 +72,23 @@ export const dineroPerdidoBook = ({
   ],
 });
 
-const AMOUNT: ColumnOf<DeclaredFact<UnclaimedPropertyEvent>> = column(
+const AMOUNT: ColumnOf<DeclaredFact<UnclaimedPropertyEvent>> = bookColumn(
   'amount',
   ['Amount', 'Importe'],
   ({ recordNumber, data }) =>
     money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
 );
 
-const DAY: ColumnOf<DeclaredFact> = column('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
+const DAY: ColumnOf<DeclaredFact> = bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
   moment(gamingDay),
 );
 
 const FOUND: readonly ColumnOf<DeclaredFact<typeof FINDS>>[] = [
-  column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
+  bookColumn('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
   DAY,
-  column('kind', ['Kind', 'Clase'], ({ data }) => text(data.kind === 'chips' ? 'Fichas' : 'Efectivo')),
+  bookColumn('kind', ['Kind', 'Clase'], ({ data }) => text(data.kind === 'chips' ? 'Fichas' : 'Efectivo')),
   AMOUNT,
-  column('where', ['Where', 'Lugar'], ({ data }) =>
+  bookColumn('where', ['Where', 'Lugar'], ({ data }) =>
     text(
       [
         ...(data.table === undefined ? [] : [`Mesa ${data.table}`]),
@@ -96,25 +96,25 @@ const FOUND: readonly ColumnOf<DeclaredFact<typeof FINDS>>[] = [
       ].join(', '),
     ),
   ),
-  column('by', ['Handed in by', 'Entregado por'], ({ data }) => text(namesOf(data.by))),
+  bookColumn('by', ['Handed in by', 'Entregado por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
-  column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
+  bookColumn('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entry)),
   DAY,
   AMOUNT,
-  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
-  column('to', ['To', 'A'], ({ data }) => text(customerOf(data.claimant, data.player))),
-  column('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
+  bookColumn('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  bookColumn('to', ['To', 'A'], ({ data }) => text(customerOf(data.claimant, data.player))),
+  bookColumn('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 const PAID_OVER: readonly ColumnOf<DeclaredFact<typeof PAYMENTS>>[] = [
-  column('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entries.join(', '))),
+  bookColumn('entry', ['Entry', 'Anotación'], ({ data }) => text(data.entries.join(', '))),
   DAY,
   AMOUNT,
-  column('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
-  column('to', ['To', 'A'], ({ data }) => text(data.recipient)),
-  column('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
+  bookColumn('document', ['Document', 'Documento'], ({ data }) => text(data.document)),
+  bookColumn('to', ['To', 'A'], ({ data }) => text(data.recipient)),
+  bookColumn('by', ['By', 'Por'], ({ data }) => text(namesOf(data.by))),
 ];
 
 function owedColumns(until: string | undefined): readonly ColumnOf<OwedEntry>[] {
@@ -126,20 +126,22 @@ function owedColumns(until: string | undefined): readonly ColumnOf<OwedEntry>[] 
     ...ofDays,
   });
   return [
-    column('entry', ['Entry', 'Anotación'], ({ entry }) => text(entry === '' ? 'Apuestas olvidadas' : entry)),
-    column('day', ['Found on', 'Hallado el'], ({ foundOn }) => moment(foundOn)),
-    column('found', ['Found', 'Hallado'], (entry) =>
+    bookColumn('entry', ['Entry', 'Anotación'], ({ entry }) =>
+      text(entry === '' ? 'Apuestas olvidadas' : entry),
+    ),
+    bookColumn('day', ['Found on', 'Hallado el'], ({ foundOn }) => moment(foundOn)),
+    bookColumn('found', ['Found', 'Hallado'], (entry) =>
       money(entry.found, entry.currency, [
         ofLines({ ...linesOf(entry), otherTypes: [RETURNS, PAYMENTS] }, -1),
       ]),
     ),
-    column('returned', ['Returned', 'Devuelto'], (entry) =>
+    bookColumn('returned', ['Returned', 'Devuelto'], (entry) =>
       money(entry.returned, entry.currency, [ofLines({ ...linesOf(entry), types: [RETURNS] })]),
     ),
-    column('paidOver', ['Paid over', 'Ingresado'], (entry) =>
+    bookColumn('paidOver', ['Paid over', 'Ingresado'], (entry) =>
       money(entry.paidOver, entry.currency, [ofLines({ ...linesOf(entry), types: [PAYMENTS] })]),
     ),
-    column('owed', ['Owed', 'Pendiente'], (entry) =>
+    bookColumn('owed', ['Owed', 'Pendiente'], (entry) =>
       money(entry.owed, entry.currency, [ofLines(linesOf(entry), -1)]),
     ),
   ];

@@ -12,7 +12,7 @@ import { readState, writeState } from '../../ledger/_core/store/fold-states';
 import { type Queryable, readRows } from '../../database/queryable';
 import { readFirstReports } from '../../ledger/house-round/house-round.queries';
 import { readCorrectedFacts } from '../../ledger/corrections/corrections.queries';
-import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
+import { readEventsOfRecords, type RecordInStream } from '../../ledger/register/read-records';
 import { column, deleteRows, replaceRows, table } from '../../database/table';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
@@ -221,7 +221,7 @@ export class CasinoPast implements Past {
     );
     if (rows.length === 0) return [];
     const { store, page, casino } = this.reading;
-    const events = await readRecords(store, rows);
+    const events = await readEventsOfRecords(store, rows);
     const corrected = await readCorrectedFacts(
       page,
       casino,

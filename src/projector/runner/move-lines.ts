@@ -9,7 +9,7 @@ import { readRows } from '../../database/queryable';
 import { factOf } from '../../ledger/_core/store/statement-parts';
 import { blockOf } from '../../ledger/journal/account-sums.queries';
 import { JOURNAL_LINE, type JournalLineRow } from '../../ledger/journal/journal.read-model';
-import { type BookedLine, movedLines } from '../../ledger/journal/moved-lines';
+import { type MovableLine, movedLines } from '../../ledger/journal/moved-lines';
 import { NETTED_LINE } from '../../ledger/journal/numbered-lines.queries';
 
 /**
@@ -49,7 +49,7 @@ export async function moveLines(
   return moved.length;
 }
 
-type LineToMove = JournalLineRow & BookedLine;
+type LineToMove = JournalLineRow & MovableLine;
 type Decision = Pick<NumberedEvent, 'casino' | 'number' | 'event'>;
 
 async function linesToMove(

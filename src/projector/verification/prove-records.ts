@@ -10,7 +10,7 @@ import { LogDamaged, parseRecord, assertUnaltered, readKeptBytes } from '../../l
 import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
-import { closeOf, type CloseOfDay, type SealedClose } from '../../ledger/gaming-day/seal';
+import { type CloseOfDay, type SealedClose, sealedCloseOf } from '../../ledger/gaming-day/seal';
 import { merkleRoot } from '../../ledger/gaming-day/merkle-root';
 import { isUnderSeal, trialBalanceDigest } from '../../ledger/gaming-day/sealed-balance.queries';
 import type { Problem } from './problem';
@@ -123,7 +123,7 @@ export const sealingKeys = (numbered: readonly NumberedRecord[]): ReadonlySet<st
 function closeIn({ record, number: recordNumber, standing }: NumberedRecord): CloseOfDay[] {
   if (record.type !== 'cagnotte.gaming-day.closed.v1' || standing !== 'counted') return [];
   const { gamingday: gamingDay, data, imported } = eventIn<CasinoEvent<GamingDayClosed>>(record.bytes);
-  return [closeOf(data, { recordNumber, gamingDay, isImported: imported !== undefined })];
+  return [sealedCloseOf(data, { recordNumber, gamingDay, isImported: imported !== undefined })];
 }
 
 function digestOfLines(lines: readonly ArchivedLine['row'][], close: SealedClose): string {

@@ -4,7 +4,7 @@ import {
   keyIdOf,
   breaksOf,
   decidedKeysIn,
-  keyIn,
+  keysIntroducedIn,
   wrongKeys,
 } from '../../ledger/gaming-day/introduced-keys';
 import { lastSealOf } from '../../ledger/gaming-day/seal';
@@ -144,7 +144,7 @@ function keysOutOfOrder(
   { numbered, decided }: { readonly numbered: readonly NumberedRecord[]; readonly decided: DecidedKeys },
 ): readonly string[] {
   if (header.introductions === undefined) return [];
-  const recorded = numbered.flatMap(({ record }) => keyIn(record));
+  const recorded = numbered.flatMap(({ record }) => keysIntroducedIn(record));
   const sealing = sealingKeys(numbered);
   // A key that was introduced a moment before is in the table, and its record may be behind the end of the archive.
   const isRecorded = ({ publicKey }: { readonly publicKey: string }): boolean => sealing.has(publicKey);

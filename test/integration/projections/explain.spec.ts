@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { sumOfAmounts } from '../../../src/ledger/_core/books/cell-part';
 import {
-  addressOf,
+  addressOfFigure,
   type Figure,
   figureAt,
   MASTER_MEASURES,
   type MasterMeasure,
   RESULT_PARTS,
-  COLUMNS,
+  MASTER_COLUMNS,
   type MasterColumn,
 } from '../../../src/ledger/_core/books/figure';
 import { readBook } from '../../../src/ledger/books/books.queries';
@@ -65,7 +65,7 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
     ...(quarter === undefined ? [] : [{ kind: 'duty', year: 2026, quarter: 1 } as const]),
     ...ofDuty.map((part): Figure => ({ kind: 'duty', year: 2026, quarter: 1, part })),
     ...games.flatMap(({ game = '', table }) =>
-      COLUMNS.flatMap((column) =>
+      MASTER_COLUMNS.flatMap((column) =>
         measuresOf(column, table).map((measure): Figure => ({
           kind: 'master',
           measure,
@@ -106,7 +106,7 @@ async function untied(casino: string, day: string, position = 1_000_000n) {
     for (const figure of figures) {
       const found = await explainFigure(db, { casino, position }, figure);
       if (found === undefined) continue;
-      const address = addressOf(figure);
+      const address = addressOfFigure(figure);
       amounts.set(address, found.amount);
       if (sumOfAmounts(found.terms) !== found.amount) problems.push(address);
       for (const term of found.terms) {

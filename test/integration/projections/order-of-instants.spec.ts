@@ -3,7 +3,7 @@ import { readBook } from '../../../src/ledger/books/books.queries';
 import { readDayBanks } from '../../../src/ledger/player-bank/bank.queries';
 import { readSlipReports } from '../../../src/ledger/slips/slips.queries';
 import { readSessionFacts } from '../../../src/ledger/table-session/session.queries';
-import { closeOf } from '../../../src/ledger/table-session/session-parts.type';
+import { sessionClose } from '../../../src/ledger/table-session/session-parts.type';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { readEvent } from '../../support/sample-events/read-event';
@@ -88,7 +88,7 @@ describe('instants with different offsets', () => {
     await books.project();
     const session = { casino, gamingDay: day, table: 'CF1', sessionNo: 1, position };
     const [facts] = await books.inLiveTables((db) => readSessionFacts(db, [session]));
-    expect(closeOf(facts!, ({ id }) => id)).toMatchObject({ eventId: 'close-2' });
+    expect(sessionClose(facts!, ({ id }) => id)).toMatchObject({ eventId: 'close-2' });
   });
 
   it('the reports of a slip come in the order of time', async () => {

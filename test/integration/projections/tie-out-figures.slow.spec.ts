@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CountExplanation, sumOfAmounts } from '../../../src/ledger/_core/books/cell-part';
-import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/books/figure';
+import { addressOfFigure, figureAt, type TieOutFigure } from '../../../src/ledger/_core/books/figure';
 import { explainCount } from '../../../src/ledger/books/explain-account.queries';
 import { explainFigure, explainTieOutOf } from '../../../src/ledger/books/explain-figure.queries';
 import { readGamingDay } from '../../../src/ledger/gaming-day/gaming-day.queries';
@@ -49,7 +49,7 @@ const walked = (casino: string, position: bigint) =>
           const found = await explainTieOutOf(db, { books: day, casino, explain: explainFigure }, figure);
           const parts = found && sumOfAmounts(found.terms);
           if (found?.amount !== shown || parts !== shown)
-            problems.push(`${addressOf(figure)} shows ${shown}, its parts are ${parts}`);
+            problems.push(`${addressOfFigure(figure)} shows ${shown}, its parts are ${parts}`);
         }
       }
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
-import type { Captures } from '../../../src/ledger/table-session/table-session.state';
+import type { CapturedReports } from '../../../src/ledger/table-session/table-session.state';
 
 const TABLE = '/casinos/granada/tables/T1';
 const CAGE = '/casinos/granada/cage';
@@ -18,7 +18,7 @@ export type Happening =
 
 /** How a night is reported. */
 export interface Reporting {
-  readonly captures: Captures;
+  readonly captures: CapturedReports;
   /** When the box is counted: before the float is counted, after it, or after the close. */
   readonly box: 'before-count' | 'after-count' | 'after-close';
   readonly counted: boolean;

@@ -1,7 +1,7 @@
 import { type EntryLine, imbalanceOf } from '../../../src/ledger/_core/journal-entry';
-import { type AccountBalance, chipsBelowZero } from '../../../src/ledger/chips/chips-flow';
+import { type BalanceInBookCurrency, chipsBelowZero } from '../../../src/ledger/chips/chips-flow';
 import { METER_EVENTS } from '../../../src/ledger/gaming-day/day-figures';
-import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.state';
+import type { PlayerBankState } from '../../../src/ledger/player-bank/player-bank.state';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
@@ -22,7 +22,7 @@ export const checkBalance = (lines: readonly EntryLine[]): Breach[] =>
     .map(([currency, excess]) => ({ identity: 'A1', at: currency, expected: '0', found: `${excess}` }));
 
 /** A2, soft: no customer or holder has a negative number of chips. */
-export const checkChips = (balances: readonly AccountBalance[]): Breach[] =>
+export const checkChips = (balances: readonly BalanceInBookCurrency[]): Breach[] =>
   chipsBelowZero(balances).map(([at, balance]) => ({
     identity: 'A2',
     at,
@@ -64,7 +64,7 @@ export function checkCustody(entries: Iterable<EntryAtTable>): Breach[] {
 }
 
 /** A3, soft: nobody has a negative share of a bank. A3 of the ledger covers the sum of the shares. */
-export const checkBanks = (banks: readonly PlayerBank[]): Breach[] =>
+export const checkBanks = (banks: readonly PlayerBankState[]): Breach[] =>
   banks.flatMap(({ bank, members }) =>
     members
       .filter(({ inPlay, voluntary, improper }) => inPlay < 0n || voluntary < 0n || improper < 0n)

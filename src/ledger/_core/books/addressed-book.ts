@@ -1,10 +1,10 @@
-import { addressOf, type BookFigure, TOTAL } from './figure';
+import { addressOfFigure, type BookFigure, TOTAL } from './figure';
 import { type Book, type Cell, type Section, type ColumnOf } from './book';
-import { column, isAmount, moment, sectionOf, text } from './book';
+import { bookColumn, isAmount, moment, sectionOf, text } from './book';
 import { sectionsWere } from './layout';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
 import type { Imported } from '../../../kernel/envelope';
-import { nameOf, signedAs } from './declared-fact';
+import { signedAs, staffName } from './declared-fact';
 import { present } from '../../../kernel/present';
 
 type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
@@ -13,7 +13,7 @@ type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
 export const addressedBook = (book: Book, of: OfBook): Book => ({
   ...book,
   sections: book.sections.map((section, n) => addressedSection(section, n + 1, of)),
-  ...(book.total && { total: { figure: addressOf({ kind: 'book', ...of }), ...book.total } }),
+  ...(book.total && { total: { figure: addressOfFigure({ kind: 'book', ...of }), ...book.total } }),
 });
 
 export const shownBook = ({ sections, total }: Book): Book => ({
@@ -42,7 +42,10 @@ function addressedSection(section: Section, number: number, of: OfBook): Section
     cells.map((cell, n) => {
       const column = section.columns[n]?.id;
       if (!isAmount(cell) || column === undefined) return cell;
-      return { figure: addressOf({ kind: 'book', ...of, cell: { section: number, row, column } }), ...cell };
+      return {
+        figure: addressOfFigure({ kind: 'book', ...of, cell: { section: number, row, column } }),
+        ...cell,
+      };
     });
   return {
     ...section,
@@ -63,15 +66,19 @@ export interface ExplanationInBook {
 }
 
 const COLUMNS: readonly ColumnOf<ExplanationInBook>[] = [
-  column('day', ['Gaming day', 'Jornada'], ({ day }) => moment(day)),
-  column('record', ['Record of the close', 'Registro del cierre'], ({ record }) => text(record.toString())),
-  column('check', ['Check', 'Comprobación'], ({ check }) => text(check)),
-  column('what', ['What it holds', 'Qué comprueba'], ({ check }) =>
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ day }) => moment(day)),
+  bookColumn('record', ['Record of the close', 'Registro del cierre'], ({ record }) =>
+    text(record.toString()),
+  ),
+  bookColumn('check', ['Check', 'Comprobación'], ({ check }) => text(check)),
+  bookColumn('what', ['What it holds', 'Qué comprueba'], ({ check }) =>
     Object.hasOwn(TIE_OUTS, check) ? text(TIE_OUTS[check as TieOutName].saysEs) : null,
   ),
-  column('at', ['At', 'Punto'], ({ at = '' }) => ({ point: at })),
-  column('explanation', ['Explanation', 'Explicación'], ({ explanation }) => text(explanation)),
-  column('by', ['Explained by', 'Explicado por'], ({ by, imported }) => text(signedAs(nameOf(by), imported))),
+  bookColumn('at', ['At', 'Punto'], ({ at = '' }) => ({ point: at })),
+  bookColumn('explanation', ['Explanation', 'Explicación'], ({ explanation }) => text(explanation)),
+  bookColumn('by', ['Explained by', 'Explicado por'], ({ by, imported }) =>
+    text(signedAs(staffName(by), imported)),
+  ),
 ];
 
 /** Writes points of checks as text, as archives before 0.3.0 hold them. */

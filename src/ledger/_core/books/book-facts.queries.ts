@@ -1,5 +1,5 @@
 import { definitionOf, type EventType, typesWith } from '../../event-contract/catalogue';
-import { importedAs, importedColumn, placeOf, placesOf } from '../store/statement-parts';
+import { importedAs, importedColumn, placeOfFactSql, placesOf } from '../store/statement-parts';
 import { type Queryable, readRows } from '../../../database/queryable';
 import { knownAt, VERSION_COLUMNS, versionedFacts } from '../store/read-model';
 import type { DeclaredFact, FactFigures } from './declared-fact';
@@ -101,7 +101,7 @@ export async function readDeclaredFacts<Type extends EventType>(
     ({ table, tableId, sessionNo, imported }) =>
       `SELECT record_number, event_type AS type, gaming_day,
               happened_at, ${tableId} AS table, ${sessionNo} AS session_no, data, ${imported} AS imported,
-              ${placeOf('$1', `${table}.record_number`, '$2')} AS place
+              ${placeOfFactSql('$1', `${table}.record_number`, '$2')} AS place
          FROM ${table}
         WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
           AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,

@@ -27,20 +27,20 @@ export type Cell =
   | { readonly decimal: string }
   | null;
 
-export interface Column extends BothLanguages {
+export interface ColumnOfBook extends BothLanguages {
   readonly id: string;
   /** A printed book carries sums from page to page; for a column of balances it carries the last balance instead. */
   readonly carries?: 'balance';
   readonly leftOutEmpty?: true;
 }
 
-export interface ColumnOf<Row> extends Column {
+export interface ColumnOf<Row> extends ColumnOfBook {
   readonly of: (row: Row) => Cell;
   readonly isAddedUp?: false;
 }
 
 /** Declares a column: its headings in English and Spanish, and what it shows of a row. */
-export const column = <Row>(
+export const bookColumn = <Row>(
   id: string,
   [en, es]: readonly [en: string, es: string],
   of: (row: Row) => Cell,
@@ -48,7 +48,7 @@ export const column = <Row>(
 ): ColumnOf<Row> => ({ id, en, es, of, ...more });
 
 export interface Section extends BothLanguages {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ColumnOfBook[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals?: readonly Cell[];
   /** Writes a heading that contains moments, with these converted to the casino's clock. */
@@ -70,19 +70,19 @@ export const isMoment = (at: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}
 
 export const text = (words: string): Cell => ({ text: words });
 
-export const money = (amount: Minor, currency: string, of?: string | readonly CellPart[]): Cell => ({
+export const moneyCell = (amount: Minor, currency: string, of?: string | readonly CellPart[]): Cell => ({
   amount,
   currency,
   ...(of === undefined ? {} : typeof of === 'string' ? { figure: of } : { parts: of }),
 });
 
 /** Makes a row of totals: a label in the first column, and the sum of each column whose amounts have one currency. */
-export const totalsOf = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>
+export const totalsRow = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>
   (rows[0] ?? []).map((_, column) => {
     if (column === 0) return text('Total');
     const cells = rows.map((row) => row[column]).filter(isAmount);
     const own = cells.filter((cell) => cell.currency === currency);
-    return cells.length === 0 ? null : money(sumMinor(own.map(({ amount }) => amount)), currency);
+    return cells.length === 0 ? null : moneyCell(sumMinor(own.map(({ amount }) => amount)), currency);
   });
 
 export function sectionOf<Row>(
@@ -94,7 +94,7 @@ export function sectionOf<Row>(
   const columns = declared.map(({ of: _, isAddedUp: __, ...column }) => column);
   const rows = sources.map((source) => declared.map(({ of }) => of(source)));
   if (currency === undefined || rows.length === 0) return { en, es, columns, rows };
-  const totals = totalsOf(rows, currency).map((sum, at) => (declared[at]!.isAddedUp === false ? null : sum));
+  const totals = totalsRow(rows, currency).map((sum, at) => (declared[at]!.isAddedUp === false ? null : sum));
   return { en, es, columns, rows, totals };
 }
 

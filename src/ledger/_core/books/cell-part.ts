@@ -241,7 +241,7 @@ export interface CountExplanation {
 }
 
 /** Names the rounding step that leads from an exact amount to the posted one; signs are ignored. */
-export function roundingStep({ numerator, denominator }: Rational, amount: Minor): string {
+export function roundingInWords({ numerator, denominator }: Rational, amount: Minor): string {
   const exact = { numerator: numerator < 0n ? -numerator : numerator, denominator };
   const posted = amount < 0n ? -amount : amount;
   const isDown = roundAmount(exact, { mode: 'floor', unit: 1n }) === posted;

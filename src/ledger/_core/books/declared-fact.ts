@@ -34,10 +34,11 @@ export const factsOfType = <
 ) =>
   facts.filter(({ eventType }) => eventType === type) as (Fact & { readonly data: EventOf<Type>['data'] })[];
 
-export const nameOf = ({ id, name }: { readonly id: string; readonly name?: string }): string => name ?? id;
+export const staffName = ({ id, name }: { readonly id: string; readonly name?: string }): string =>
+  name ?? id;
 
 export const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[] = []): string =>
-  [...new Set(staff.map(nameOf))].join(', ');
+  [...new Set(staff.map(staffName))].join(', ');
 
 /** A customer as a book shows one: the name, which stays encrypted in the book, and the id; either may be unknown. */
 export const customerOf = (name: unknown, player = ''): string =>

@@ -2,7 +2,7 @@ import type { BothLanguages } from '../../../kernel/words';
 import figures from '../../../words/figures.json';
 import { listed } from '../../../words/message';
 import type { Said } from '../../../finding-catalogue/finding';
-import { addressOf, type Figure, type ResultPart } from './figure';
+import { addressOfFigure, type Figure, type ResultPart } from './figure';
 
 export interface FigureWords extends BothLanguages {
   readonly formula: string;
@@ -29,6 +29,6 @@ export function wordsOf(figure: Figure): FigureWords {
 }
 
 export function titleOf(figure: Figure): Said {
-  const [, ...of] = addressOf(figure).split('/').map(decodeURIComponent);
+  const [, ...of] = addressOfFigure(figure).split('/').map(decodeURIComponent);
   return listed([namedBy(figure).name, ...of], ' · ');
 }

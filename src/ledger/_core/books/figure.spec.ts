@@ -1,4 +1,4 @@
-import { addressOf, type Figure, figureAt } from './figure';
+import { addressOfFigure, type Figure, figureAt } from './figure';
 
 const FIGURES: readonly (readonly [string, Figure])[] = [
   ['result/RF1/2026-01-01/1', { kind: 'result', table: 'RF1', day: '2026-01-01', sessionNo: 1 }],
@@ -49,7 +49,7 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
 
 describe('the address of a figure', () => {
   it.each(FIGURES)('%s is written and read alike', (address, figure) => {
-    expect(addressOf(figure)).toBe(address);
+    expect(addressOfFigure(figure)).toBe(address);
     expect(figureAt(address)).toEqual(figure);
   });
 

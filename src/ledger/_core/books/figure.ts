@@ -2,8 +2,8 @@ import { present } from '../../../kernel/present';
 import { isGamingDay } from '../../../kernel/gaming-day';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
 
-export const COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
-export type MasterColumn = (typeof COLUMNS)[number];
+export const MASTER_COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
+export type MasterColumn = (typeof MASTER_COLUMNS)[number];
 
 export const RESULT_PARTS = [
   'inventory',
@@ -93,7 +93,7 @@ export interface BookCell {
 export const TOTAL = 'total';
 
 /** The address of a figure, one text for books, programs and people: `result/RF1/2026-01-01/1/boxes`. */
-export const addressOf = (figure: Figure): string =>
+export const addressOfFigure = (figure: Figure): string =>
   partsOf(figure)
     .filter((part) => part !== undefined)
     .map((part) => `${part}`.replace(/[%/]/g, encodeURIComponent))
@@ -184,7 +184,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
   master: ([measure, day, column, game, table, ...more]) =>
     isOneOf(MASTER_MEASURES, measure) &&
     isDay(day) &&
-    isOneOf(COLUMNS, column) &&
+    isOneOf(MASTER_COLUMNS, column) &&
     game !== undefined &&
     more.length === 0
       ? {

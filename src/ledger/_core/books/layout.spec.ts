@@ -1,4 +1,4 @@
-import { type Book, money, text } from './book';
+import { type Book, moneyCell, text } from './book';
 import {
   bookIn,
   layoutIn,
@@ -15,7 +15,7 @@ const section = (en: string, ids: readonly string[], totals = true) => ({
   es: en,
   columns: ids.map(column),
   rows: [ids.map((id) => text(`${id}1`)), ids.map((id) => text(`${id}2`))],
-  ...(totals && { totals: ids.map(() => money(7n, 'EUR')) }),
+  ...(totals && { totals: ids.map(() => moneyCell(7n, 'EUR')) }),
 });
 const TODAY: Book = { sections: [section('Counts', ['a', 'b', 'c']), section('Shares', ['b', 'd'], false)] };
 

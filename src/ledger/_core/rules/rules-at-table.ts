@@ -19,7 +19,7 @@ import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { GamingDay } from '../../../kernel/gaming-day';
 import { isNonBanked } from '../../../games/game-codes';
 import { varianceOf } from '../account-paths';
-import { capturesOf, type Captures } from '../../table-session/table-session.state';
+import { capturesOf, type CapturedReports } from '../../table-session/table-session.state';
 
 const UNNAMED_GAME = 'unstated';
 
@@ -35,7 +35,7 @@ export const authorisedOn = (
   { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
 ): AuthorisedTable | undefined => inForce(authorisations, day)?.tables.find(({ table }) => table === name);
 
-export const capturesAt = (event: CasinoEvent, before: LedgerState): Captures =>
+export const capturesAt = (event: CasinoEvent, before: LedgerState): CapturedReports =>
   capturesOf(before.session, authorisedTableOf(event, before)?.captures);
 
 /** The game of the session of an event: as its opening reports, else the one that its table is authorised for. */

@@ -45,7 +45,7 @@ export const placesOf = (facts: string, $position: string, record = 'record_numb
   `LEFT JOIN LATERAL (${placed(`${facts}.casino`, `${facts}.${record}`, $position)}) placed ON true`;
 
 /** SQL: the place of one fact as known at a position, for a statement that cannot use the join of `placesOf`. */
-export const placeOf = (casino: string, record: string, $position: string): string =>
+export const placeOfFactSql = (casino: string, record: string, $position: string): string =>
   `(${placed(casino, record, $position)})`;
 
 const placed = (casino: string, record: string, $position: string): string => `
