@@ -87,14 +87,14 @@ program
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'the reason of the restatement')
   .addOption(workers())
-  .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuild));
+  .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuildCommand));
 
 program
   .command('retry')
   .description('evaluate records that a bug of an earlier release parked')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'the reason of the restatement')
-  .action(exiting(async () => (await import('./app/commands/rebuild.js')).retry));
+  .action(exiting(async () => (await import('./app/commands/rebuild.js')).retryCommand));
 
 program
   .command('settle <game> [file]')
@@ -107,7 +107,7 @@ program
       lines: true,
     }),
   )
-  .action(exiting(async () => (await import('./app/commands/settle.js')).settle));
+  .action(exiting(async () => (await import('./app/commands/settle.js')).settleCommand));
 
 handHistoryCommands(program);
 
@@ -121,7 +121,7 @@ program
   .description('explain an amount of a book or report; docs/books/explain.md lists the addresses')
   .option('--known-at <record>', 'the last record number included')
   .option('--json', 'print JSON')
-  .action(exiting(async () => (await import('./app/commands/explain.js')).explain));
+  .action(exiting(async () => (await import('./app/commands/explain.js')).explainCommand));
 
 simulatorCommands(program);
 

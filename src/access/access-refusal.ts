@@ -60,7 +60,7 @@ interface AccessCode {
 
 export type AccessRefusalCode = keyof typeof ACCESS_CODES;
 
-export const statusOf = ({ code }: Pick<AccessRefusal, 'code'>): AccessCode['status'] =>
+export const httpStatusOf = ({ code }: Pick<AccessRefusal, 'code'>): AccessCode['status'] =>
   ACCESS_CODES[code].status;
 
 /** Undefined: the refusal is in no line of the security log. */
@@ -76,13 +76,13 @@ export interface AccessRefusal extends CodedRefusal<AccessRefusalCode> {
 }
 
 export const asHttpException = (refusal: AccessRefusal): HttpException =>
-  new HttpException({ ...refusal }, statusOf(refusal));
+  new HttpException({ ...refusal }, httpStatusOf(refusal));
 
 /** The refusal as a GraphQL error: `extensions.code` is its kind, `extensions.refusal` the whole refusal, `sign` what is to be signed. */
 export const asGraphQLError = (refusal: AccessRefusal, sign?: object): GraphQLError =>
   new GraphQLError(refusal.message, {
     extensions: {
-      code: OWN_CODES[refusal.code] ?? GRAPHQL_CODES[statusOf(refusal)],
+      code: OWN_CODES[refusal.code] ?? GRAPHQL_CODES[httpStatusOf(refusal)],
       messageEs: refusal.messageEs,
       refusal: { ...refusal },
       ...(sign && { sign }),

@@ -26,8 +26,8 @@ export function authorizationOf({ headers, connectionParams, req }: CredentialCa
   return req && authorizationOf(req);
 }
 
-export const addressOf = ({ ip, req }: CredentialCarrier): string | undefined =>
-  ip ?? (req && addressOf(req));
+export const clientAddressOf = ({ ip, req }: CredentialCarrier): string | undefined =>
+  ip ?? (req && clientAddressOf(req));
 
 /** Keeps the owner of a valid credential, even if the request is refused afterwards. */
 export const recognise = (carrier: CredentialCarrier, principal: Principal): void => {

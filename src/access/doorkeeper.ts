@@ -5,7 +5,13 @@ import { SecurityLog } from '../security-log/security-log';
 import { ACCESS_CODES, type AccessRefusal, notedAs } from './access-refusal';
 import { readBearer } from './api-key';
 import { Authenticator } from './authenticator';
-import { addressOf, authorizationOf, type CredentialCarrier, recognise, recognisedIn } from './credentials';
+import {
+  authorizationOf,
+  clientAddressOf,
+  type CredentialCarrier,
+  recognise,
+  recognisedIn,
+} from './credentials';
 import type { Principal } from './principal';
 import { ReadingTurns } from './reading-turns';
 import { present } from '../kernel/present';
@@ -34,7 +40,7 @@ export function whoIn(carrier: CredentialCarrier): Pick<SecurityEntry, 'credenti
   return {
     credential: principal?.credentialId ?? (authorization && readBearer(authorization)?.id),
     person: principal?.personId,
-    address: addressOf(carrier),
+    address: clientAddressOf(carrier),
   };
 }
 

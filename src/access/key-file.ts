@@ -145,13 +145,13 @@ export const whereIs = (place: KeyPlace): string =>
  * @returns undefined where there is no such file
  */
 export async function keyAt(place: KeyPlace): Promise<KeyObject | undefined> {
-  if (place.kind === 'setting') return keyIn(place.text, 'CAGNOTTE_SEAL_KEY');
+  if (place.kind === 'setting') return privateKeyIn(place.text, 'CAGNOTTE_SEAL_KEY');
   const pem = await readSecret(place.path, SEAL_KEY);
-  return pem === undefined ? undefined : keyIn(pem, place.path);
+  return pem === undefined ? undefined : privateKeyIn(pem, place.path);
 }
 
 /** @param at what an error names: a file, or the setting */
-export function keyIn(pem: string, at: string): KeyObject {
+export function privateKeyIn(pem: string, at: string): KeyObject {
   let key: KeyObject;
   try {
     key = createPrivateKey(pem);

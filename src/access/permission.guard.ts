@@ -6,10 +6,10 @@ import {
   type AccessRefusal,
   asGraphQLError,
   asHttpException,
+  httpStatusOf,
   NOT_SIGNED,
   PERMISSION_UNDECLARED,
   permissionMissing,
-  statusOf,
   STEP_UP_REQUIRED,
 } from './access-refusal';
 import { carrierOf, letIn, recognise } from './credentials';
@@ -110,7 +110,7 @@ function decisionRefusal(
 
 function errorOf(context: ExecutionContext, refusal: AccessRefusal): Error {
   if (context.getType<string>() === 'graphql') return asGraphQLError(refusal);
-  const extra = EXTRA_HEADERS[statusOf(refusal)];
+  const extra = EXTRA_HEADERS[httpStatusOf(refusal)];
   if (extra) context.switchToHttp().getResponse<AnswerWithHeaders>().header(extra[0], extra[1]);
   return asHttpException(refusal);
 }

@@ -18,7 +18,7 @@ export type CasinoScope = 'all' | readonly string[];
 export const covers = (outer: CasinoScope, inner: CasinoScope): boolean =>
   outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));
 
-export const together = (scopes: readonly CasinoScope[]): CasinoScope =>
+export const unionOfScopes = (scopes: readonly CasinoScope[]): CasinoScope =>
   scopes.includes('all') ? 'all' : [...new Set(scopes.flatMap((scope) => scope))].sort();
 
 /**

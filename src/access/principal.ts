@@ -2,7 +2,13 @@ import { type EventDefinition, type Reporter, REPORTERS } from '../kernel/event-
 import { HOUSE } from '../kernel/house';
 import type { CasinoEvent } from '../kernel/envelope';
 import type { CasinoScope, Permission, Role } from './permissions';
-import { covers, together, PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, ROLES_ON_TABLETS } from './permissions';
+import {
+  covers,
+  unionOfScopes,
+  PERMISSIONS_WITH_PIN,
+  ROLES_BY_PERMISSION,
+  ROLES_ON_TABLETS,
+} from './permissions';
 
 /**
  * Who acts. `person`: a named person. `device`: what reports from a place of the house. `service`: another program, which
@@ -164,7 +170,7 @@ export function within(principal: Principal, permission: Permission): Principal 
   const { grants } = principal;
   if (grants === undefined) return principal;
   const allowing = grants.filter(({ role }) => ROLES_BY_PERMISSION[permission].includes(role));
-  return { ...principal, casinos: together(allowing.map(({ casinos }) => casinos)) };
+  return { ...principal, casinos: unionOfScopes(allowing.map(({ casinos }) => casinos)) };
 }
 
 /** The records of the house itself are for those who may see its persons, at every casino. */

@@ -3,10 +3,10 @@ import { Mutation } from '@nestjs/graphql';
 import type { Principal } from '../access/principal';
 import type { Result } from '../kernel/result';
 import { declaredField } from './declared-field';
-import { type BooksInView, CaughtUpBooks, type Deciding } from './snapshot/casino-scope';
+import { type BooksInView, CaughtUpBooks, type DecisionScope } from './snapshot/casino-scope';
 
 /** Decides, with books that contain the whole log. */
-export type Decision<Value, Refusal> = (
+export type DecideInView<Value, Refusal> = (
   inView: BooksInView,
   principal: Principal,
 ) => Promise<Result<Value, Refusal>>;
@@ -27,7 +27,7 @@ export const decisions = <Value, Refusal, Answer>(
 
 /** What the method of a decision of a kind returns. */
 export type DecisionIn<Kind> =
-  Kind extends Decisions<infer Value, infer Refusal, unknown> ? Decision<Value, Refusal> : never;
+  Kind extends Decisions<infer Value, infer Refusal, unknown> ? DecideInView<Value, Refusal> : never;
 
 /**
  * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO if the casino must have records and has
@@ -36,8 +36,8 @@ export type DecisionIn<Kind> =
 export async function answerOf<Value, Refusal, Answer>(
   { recorded, refused, behind }: Decisions<Value, Refusal, Answer>,
   books: CaughtUpBooks,
-  deciding: Deciding,
-  decision: Decision<Value, Refusal>,
+  deciding: DecisionScope,
+  decision: DecideInView<Value, Refusal>,
 ): Promise<Answer> {
   const decided = await books.decide(deciding, (inView) => decision(inView, deciding.principal));
   if (decided === 'behind') return refused(behind);
@@ -54,13 +54,13 @@ const BOOKS = Symbol('the books that a decision is about');
 export const DecisionField = <Value, Refusal, Answer>(
   kind: Decisions<Value, Refusal, Answer>,
   description: string,
-  options: Pick<Deciding, 'mayBeNew'> = {},
+  options: Pick<DecisionScope, 'mayBeNew'> = {},
 ) => {
   const field: MethodDecorator = (target, name, method) => {
     Inject(CaughtUpBooks)(target, BOOKS);
     Mutation(() => kind.answer as never, { description })(target, name, method);
   };
-  return declaredField<Decision<Value, Refusal>>(
+  return declaredField<DecideInView<Value, Refusal>>(
     'decision',
     field,
     (decision, { args, principal, snapshot, resolver }) => {

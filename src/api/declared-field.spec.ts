@@ -9,7 +9,12 @@ import { DecisionField, type DecisionIn, decisions } from './decision-field';
 import { FORM } from './declared-field';
 import { foundOrNot, type NotFound, notFound } from './not-found.type';
 import { g } from './schema-fields';
-import { type BooksInView, CaughtUpBooks, type Deciding, ReportArguments } from './snapshot/casino-scope';
+import {
+  type BooksInView,
+  CaughtUpBooks,
+  type DecisionScope,
+  ReportArguments,
+} from './snapshot/casino-scope';
 import { Answer, type RequestScope } from './snapshot/operation-context';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
@@ -108,8 +113,8 @@ describe('a declared decision', () => {
 
   /** A resolver to which Nest has given books that are behind, or that have been caught up with. */
   function madeWith(isBehind: boolean) {
-    const deciding: Deciding[] = [];
-    const decide = (of: Deciding, decision: (inView: BooksInView) => unknown): unknown => {
+    const deciding: DecisionScope[] = [];
+    const decide = (of: DecisionScope, decision: (inView: BooksInView) => unknown): unknown => {
       deciding.push(of);
       return isBehind ? 'behind' : decision({ casino: of.casino, position: 12n } as BooksInView);
     };

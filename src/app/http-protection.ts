@@ -51,7 +51,7 @@ const OWN_SIZE: ReadonlySet<string | undefined> = new Set([EVENTS, GRAPHQL, DOCU
 const MOST_OF_OTHERS = 64 * 1024;
 
 /** Limits what a client costs before it has shown a valid key. */
-export function protect(
+export function protectServer(
   fastify: FastifyInstance,
   connectionsPerAddress: number,
   { doorkeeper, proxies }: { readonly doorkeeper: Doorkeeper; readonly proxies: TrustedProxies },

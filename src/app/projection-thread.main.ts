@@ -7,7 +7,7 @@ import { readConfig } from './config';
 import { createDataSource } from './database/data-source';
 import { describeFault } from './graphql-fault-log';
 import { openEventStore } from './open-books';
-import type { ThreadSays, ThreadTask } from './projection-threads';
+import type { ProjectionTask, ThreadSays } from './projection-threads';
 
 /** For the page, for the log, for earlier records that the page reads meanwhile, and for the lease. */
 const CONNECTIONS = 4;
@@ -16,7 +16,7 @@ const CONNECTIONS = 4;
 const REST_MS = 5_000;
 const LOOK_MS = 200;
 
-async function work({ databaseUrl: url, holder }: ThreadTask): Promise<void> {
+async function work({ databaseUrl: url, holder }: ProjectionTask): Promise<void> {
   const ending = new AbortController();
   parentPort!.on('message', () => ending.abort());
   const dataSource = await createDataSource({
@@ -41,4 +41,4 @@ async function work({ databaseUrl: url, holder }: ThreadTask): Promise<void> {
 }
 
 // What keeps it from beginning ends the thread, and is an error of the one that started it.
-void work(workerData as ThreadTask);
+void work(workerData as ProjectionTask);

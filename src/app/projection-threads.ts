@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const SERVICE_BYTES = 1_000_000_000;
 const THREAD_BYTES = 400_000_000;
 
-export interface ThreadTask {
+export interface ProjectionTask {
   readonly databaseUrl: string;
   readonly holder: string;
 }
@@ -59,7 +59,7 @@ export class ProjectionThreads {
 
   private begin(): void {
     const { databaseUrl, onError } = this.options;
-    const task: ThreadTask = { databaseUrl, holder: `${this.holder}, thread ${(this.begun += 1)}` };
+    const task: ProjectionTask = { databaseUrl, holder: `${this.holder}, thread ${(this.begun += 1)}` };
     const worker = new Worker(join(__dirname, `projection-thread.main${extname(__filename)}`), {
       workerData: task,
     });

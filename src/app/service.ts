@@ -35,7 +35,7 @@ import {
   fixedHeaders,
   CONNECTIONS_PER_ADDRESS,
   HANDSHAKE_TIMEOUT_MS,
-  protect,
+  protectServer,
   SERVER_TIMEOUTS,
 } from './http-protection';
 import { type OpenStorage, openStorage } from './open-books';
@@ -181,7 +181,7 @@ async function createApp(
     if (namesTwoHosts(request)) refuse(new BadRequestException(), request, reply);
     else done();
   });
-  protect(fastify, config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, {
+  protectServer(fastify, config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, {
     doorkeeper: app.get(Doorkeeper),
     proxies,
   });

@@ -3,11 +3,11 @@ import type { ChartedBook } from './charted-book';
 import { codesTooShort, FileRefused } from './book-refusals';
 import { harmless } from './formulas';
 import {
-  closeOf,
+  closeOfLine,
   type CodedLine,
   codedLines,
-  entriesOf,
-  type JournalLine,
+  entriesOfExport,
+  type ExportedLine,
   numberedLinesOf,
   plainDay,
   withoutControls,
@@ -45,7 +45,7 @@ function fecFields(line: CodedLine, book: ChartedBook): string[] {
     ...[code, said(line.name), said(line.subLedger), said(line.subLedger)],
     ...[said(line.slip || entry), plainDay(dayOfFact), said(words)],
     ...[debit, credit].map((amount) => comma(amount, book.currency)),
-    ...['', '', plainDay(closeOf(line, book).at.slice(0, 'yyyy-mm-dd'.length))],
+    ...['', '', plainDay(closeOfLine(line, book).at.slice(0, 'yyyy-mm-dd'.length))],
     ...(stated === undefined ? ['', ''] : [comma(stated.amount, stated.currency), stated.currency]),
   ];
 }
@@ -59,14 +59,18 @@ const comma = (amount: bigint, currency: string): string => formatMinor(amount, 
  * value only where its entry exchanged it, because the account of exchange then holds both sides. Other lines in that currency
  * are left out, and the rest of the entry balances without them; lines of zero are left out, too.
  */
-export const valuedLines = (lines: readonly JournalLine[], currency: string): JournalLine[] =>
-  entriesOf(lines.filter(({ debit, credit }) => debit !== credit)).flatMap((entry) =>
+export const valuedLines = (lines: readonly ExportedLine[], currency: string): ExportedLine[] =>
+  entriesOfExport(lines.filter(({ debit, credit }) => debit !== credit)).flatMap((entry) =>
     entry.flatMap((line) => (line.currency === currency ? line : (valued(line, entry, currency) ?? []))),
   );
 
 const EXCHANGE = 'fx';
 
-function valued(line: JournalLine, entry: readonly JournalLine[], currency: string): JournalLine | undefined {
+function valued(
+  line: ExportedLine,
+  entry: readonly ExportedLine[],
+  currency: string,
+): ExportedLine | undefined {
   const own = entry.filter((each) => each.currency === line.currency);
   const exchanged = entry.filter(({ account }) => account === EXCHANGE);
   const [given] = exchanged.filter((each) => each.currency === line.currency);
@@ -84,4 +88,4 @@ function valued(line: JournalLine, entry: readonly JournalLine[], currency: stri
   };
 }
 
-const sizeOf = ({ debit, credit }: JournalLine): bigint => debit + credit;
+const sizeOf = ({ debit, credit }: ExportedLine): bigint => debit + credit;

@@ -10,7 +10,7 @@ import { clocksOf, readClock } from '../ledger/casino/casino-clocks.state';
 import { inCasinoTime } from '../ledger/_core/books/book-in-casino-time';
 import type { LeftOut } from './left-out';
 import { uncodedAccountsOf } from './journal-lines';
-import { FORMS, type MadeFile, makeFile, rowsOf } from './file-forms';
+import { countRows, FORMS, type MadeFile, makeFile } from './file-forms';
 import { type AmountCell, type Book, isAmount } from '../ledger/_core/books/book';
 
 export interface BookManifest {
@@ -100,7 +100,7 @@ export async function bookFile(
     release: RELEASE,
     ...(uncoded.length === 0 ? {} : { accountsWithoutCode: uncoded }),
     ...present({ leftOut }),
-    rows: rowsOf(book),
+    rows: countRows(book),
     totals: totalsOf(book),
     bytes: bytes.length,
     sha256,

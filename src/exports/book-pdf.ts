@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces';
-import { closingOf, shortHash } from './printed-closing';
+import { printedClosing, shortHash } from './printed-closing';
 import {
   contentOf,
   isLeftBehind,
@@ -7,7 +7,7 @@ import {
   printedSections,
   type PrintedSection,
   withoutEmptyColumns,
-  pageOf,
+  pageNumberOf,
   printedCell,
 } from './printed-section';
 import { type PrintedLanguage, type PrintedWords, WORDS_OF } from './printed-words';
@@ -49,7 +49,7 @@ function carriedTotals(sections: readonly PrintedSection[]): ReadonlyMap<number,
   const carried = new Map<number, CarriedTotals>();
   for (const printed of sections) {
     const { section, placed } = printed;
-    const last = pageOf(placed.at(-1));
+    const last = pageNumberOf(placed.at(-1));
     for (const [page, cells] of carriedBy(section, placedRows(printed))) {
       if (page < last) carried.set(page, { printed, cells });
     }
@@ -96,7 +96,7 @@ function carriedRow(totals: CarriedTotals | undefined, said: string, words: Prin
 }
 
 const placedRows = ({ section, placed }: PrintedSection): PlacedRow[] =>
-  section.rows.map((row, index) => ({ row, page: pageOf(placed[index]) }));
+  section.rows.map((row, index) => ({ row, page: pageNumberOf(placed[index]) }));
 
 // oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
 import pdfmake = require('pdfmake');
@@ -162,7 +162,7 @@ function definitionOf(
       stack: [carriedFrom(page, words.carriedForward), footOf(book, words)],
     }),
     pageBreakBefore: (node, nodes) => isLeftBehind(node, nodes, sections),
-    content: [...sections.flatMap(contentOf), closingOf(book, words)],
+    content: [...sections.flatMap(contentOf), printedClosing(book, words)],
   };
 }
 

@@ -1,8 +1,8 @@
 import { formatMinor } from '../kernel/money';
 import type { ChartedBook } from './charted-book';
 import { latestOn } from '../ledger/casino/authorisation.state';
-import { endOf, fitted, wordsOfEntry } from './fitted-texts';
-import { type CodedLine, entriesOf, plainDay, subaccountLinesOf } from './journal-lines';
+import { fitted, lastCharacters, wordsOfEntry } from './fitted-texts';
+import { type CodedLine, entriesOfExport, plainDay, subaccountLinesOf } from './journal-lines';
 import { windows1252 } from './windows-1252';
 
 const MOST = 999_999_999_999n;
@@ -15,7 +15,7 @@ const MOST = 999_999_999_999n;
  */
 export function bookSuenlace(book: ChartedBook): Buffer {
   const company = latestOn(book.charts ?? [], book.until)?.a3Company ?? '00000';
-  const records = entriesOf(subaccountLinesOf(book)).flatMap((entry) => {
+  const records = entriesOfExport(subaccountLinesOf(book)).flatMap((entry) => {
     const words = wordsOfEntry(entry, 30);
     return entry.map((line, index) =>
       suenlaceRecord(line, { company, words: words[index]!, place: placeOf(index, entry.length) }),
@@ -35,7 +35,7 @@ function suenlaceRecord(line: CodedLine, { company, words, place }: InFile): str
   const isDebit = debit > 0n;
   return [
     ...['5', company, plainDay(day), '0', wide(code, 12)],
-    ...[wide(name, 30), isDebit ? 'D' : 'H', wide(endOf(slip || entry, 10), 10), place],
+    ...[wide(name, 30), isDebit ? 'D' : 'H', wide(lastCharacters(slip || entry, 10), 10), place],
     ...[wide(words, 30), amountOf(isDebit ? debit : credit), ' '.repeat(395), 'EN\r\n'],
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { formatMinor } from '../kernel/money';
 import type { ChartedBook } from './charted-book';
-import { endOf, wordsOfEntry } from './fitted-texts';
-import { type CodedLine, entriesOf, plainDay, subaccountLinesOf } from './journal-lines';
+import { lastCharacters, wordsOfEntry } from './fitted-texts';
+import { type CodedLine, entriesOfExport, plainDay, subaccountLinesOf } from './journal-lines';
 import { windows1252 } from './windows-1252';
 
 const FIELDS = 116;
@@ -16,7 +16,7 @@ const WIDTH = { concepto: 25, documento: 10 } as const;
  * @throws FileRefused where an account has no code, or the codes do not all have one length of 6 to 12 digits
  */
 export function bookXdiario(book: ChartedBook): Buffer {
-  const records = entriesOf(subaccountLinesOf(book).map(withoutSeparators)).flatMap((entry) => {
+  const records = entriesOfExport(subaccountLinesOf(book).map(withoutSeparators)).flatMap((entry) => {
     const words = wordsOfEntry(entry, WIDTH.concepto);
     return entry.map((line, index) =>
       xdiarioRecord(xdiarioFields(line, { words: words[index]!, contra: contraOf(line, entry) })),
@@ -37,7 +37,7 @@ const xdiarioFields = (
   /* SubCta */ 3: line.code,
   /* Contra */ 4: contra,
   /* Concepto */ 6: words,
-  /* Documento */ 12: endOf(line.slip || line.entry, WIDTH.documento),
+  /* Documento */ 12: lastCharacters(line.slip || line.entry, WIDTH.documento),
   /* MonedaUso: euros */ 27: '2',
   /* EuroDebe */ 28: formatMinor(line.debit, 'EUR'),
   /* EuroHaber */ 29: formatMinor(line.credit, 'EUR'),

@@ -13,7 +13,7 @@ export interface NeededSection {
   readonly columns: readonly NeededColumn[];
 }
 
-export interface Page {
+export interface PrintedPage {
   /** Between the margins, in points. */
   readonly width: number;
   readonly gap: number;
@@ -31,7 +31,7 @@ export interface SetColumns {
  * amounts have one width throughout, so they align from the right edge. The document has one font size: the largest at
  * which no word is broken, or else the smallest.
  */
-export function columnWidths(sections: readonly NeededSection[], page: Page): SetColumns {
+export function columnWidths(sections: readonly NeededSection[], page: PrintedPage): SetColumns {
   const forms = formsOf(sections);
   const size = page.sizes.find((each) => isRoomFor(forms, page, each)) ?? page.sizes.at(-1)!;
   const inPoints = [...forms].map(([form, columns]) => [form, inSize(columns, size)] as const);
@@ -68,9 +68,9 @@ const inSize = (columns: Columns, size: number): Columns =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-const roomIn = ({ width, gap }: Page, columns: Columns): number => width - gap * (columns.length - 1);
+const roomIn = ({ width, gap }: PrintedPage, columns: Columns): number => width - gap * (columns.length - 1);
 
-const isRoomFor = (forms: ReadonlyMap<string, Columns>, page: Page, size: number): boolean =>
+const isRoomFor = (forms: ReadonlyMap<string, Columns>, page: PrintedPage, size: number): boolean =>
   [...forms.values()].every(
     (columns) => sum(columns.map(({ least }) => least * size)) <= roomIn(page, columns),
   );
@@ -79,7 +79,7 @@ const isRoomFor = (forms: ReadonlyMap<string, Columns>, page: Page, size: number
  * The width of all amounts of a document: that of the widest amount and, if no words lose space, of the longest
  * two-line heading; 0 if some section has no room for it.
  */
-function sharedAmount(forms: readonly (readonly [string, Columns])[], page: Page): number {
+function sharedAmount(forms: readonly (readonly [string, Columns])[], page: PrintedPage): number {
   const widest = (of: (column: NeededColumn) => number): number =>
     Math.max(0, ...forms.flatMap(([, columns]) => columns.filter(({ isAmount }) => isAmount).map(of)));
   const isRoom = (shared: number, of: 'least' | 'most'): boolean =>
@@ -100,7 +100,7 @@ const withAmounts = (columns: Columns, shared: number): Columns =>
   });
 
 /** Extra width goes to the columns of words; missing width is taken from them, and only then are words broken. */
-function fitted(columns: Columns, page: Page): number[] {
+function fitted(columns: Columns, page: PrintedPage): number[] {
   const room = roomIn(page, columns);
   const [least, most] = [sum(columns.map((each) => each.least)), sum(columns.map((each) => each.most))];
   if (most <= room) return widened(columns, room - most);

@@ -87,5 +87,5 @@ export async function makeFile(book: ChartedBook, format: BookFormat): Promise<M
   return { bytes, sha256, ...present({ leftOut: leftOutOf(book, format) }) };
 }
 
-export const rowsOf = ({ sections }: Pick<Book, 'sections'>): number =>
+export const countRows = ({ sections }: Pick<Book, 'sections'>): number =>
   sections.reduce((rows, section) => rows + section.rows.length, 0);

@@ -5,7 +5,7 @@ import { present } from '../kernel/present';
 import { FileRefused, type FileRefusal, FileTooLarge, FilesWaiting } from './book-refusals';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
-import { type MadeFile, makeFile, rowsOf } from './file-forms';
+import { countRows, type MadeFile, makeFile } from './file-forms';
 
 export interface FileLimits {
   /** How many threads make files side by side; with 0 the service makes them itself and answers no request meanwhile. */
@@ -40,7 +40,7 @@ const LAID_OUT: readonly BookFormat[] = ['pdf', 'pdf-en', 'xlsx'];
 /** Nest's injection token for the `FileMaking` of the service. */
 export const FILE_MAKING = 'FILE_MAKING';
 
-export interface ThreadTask {
+export interface FileTask {
   readonly book: ChartedBook;
   readonly format: BookFormat;
 }
@@ -77,7 +77,7 @@ export class FileThreads implements OnApplicationShutdown {
    * @throws FileRefused of a journal that an accounting program would reject
    */
   readonly make = async (book: ChartedBook, format: BookFormat): Promise<MadeFile> => {
-    const rows = rowsOf(book);
+    const rows = countRows(book);
     const { rows: most } = this.limits;
     if (rows > (most[format] ?? MOST_ROWS))
       throw new FileTooLarge({ rows, most: most[format] ?? MOST_ROWS, format });
@@ -104,9 +104,9 @@ export class FileThreads implements OnApplicationShutdown {
     });
   }
 
-  private async madeInThread(task: ThreadTask): Promise<MadeFile> {
+  private async madeInThread(task: FileTask): Promise<MadeFile> {
     const { longestMs, memoryMb } = this.limits;
-    const of = { rows: rowsOf(task.book), format: task.format };
+    const of = { rows: countRows(task.book), format: task.format };
     const signal = AbortSignal.timeout(longestMs);
     const made = await this.threads()
       .run(task, { signal })

@@ -6,7 +6,7 @@ export const fitted = (text: string, width: number): string =>
   harmlessInPlace(Array.from(withoutControls(text)).slice(0, width).join('').trimEnd());
 
 /** The last `width` characters of a document number, in which document numbers differ. */
-export const endOf = (text: string, width: number): string =>
+export const lastCharacters = (text: string, width: number): string =>
   harmlessInPlace(Array.from(withoutControls(text)).slice(-width).join('').trimStart());
 
 /** The kind comes first and is abbreviated: at the end of a long text it would be cut off, and a reversal would read like its original. */

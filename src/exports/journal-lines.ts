@@ -13,7 +13,7 @@ import {
 } from './book-refusals';
 
 /** A line of the journal for an accounting program. Amounts are in minor units of its currency. */
-export interface JournalLine {
+export interface ExportedLine {
   /** The number that a close gave the entry; empty if none has. */
   readonly entry: string;
   readonly day: string;
@@ -36,7 +36,7 @@ export interface JournalLine {
   readonly stated?: { readonly amount: bigint; readonly currency: string };
 }
 
-export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[] =>
+export const journalLinesOf = ({ sections, charts }: ChartedBook): ExportedLine[] =>
   sections.flatMap(({ columns, rows }) =>
     rows.map((row) => lineOf((id) => row[columns.findIndex((column) => column.id === id)] ?? null, charts)),
   );
@@ -46,7 +46,7 @@ export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[]
  * casino, because their number never changes.
  * @throws FileRefused where no entry is numbered, or where the entries are of several years, whose numbers repeat
  */
-export function numberedLinesOf(book: ChartedBook): JournalLine[] {
+export function numberedLinesOf(book: ChartedBook): ExportedLine[] {
   const all = journalLinesOf(book);
   const numbered = all.filter(({ entry }) => entry !== '');
   if (all.length > 0 && numbered.length === 0) throw new FileRefused(notNumbered());
@@ -55,11 +55,11 @@ export function numberedLinesOf(book: ChartedBook): JournalLine[] {
   return numbered.sort((one, other) => Number(one.entry) - Number(other.entry));
 }
 
-export const entriesOf = <Line extends JournalLine>(lines: readonly Line[]): Line[][] =>
+export const entriesOfExport = <Line extends ExportedLine>(lines: readonly Line[]): Line[][] =>
   runsOf(lines, ({ entry }) => entry);
 
 /** A line with the code of its account in the accounting program. */
-export interface CodedLine extends JournalLine {
+export interface CodedLine extends ExportedLine {
   /** The name of the code on the last day with a line on it: a code has one name in a file. */
   readonly name: string;
 }
@@ -69,7 +69,7 @@ export interface CodedLine extends JournalLine {
  * name.
  * @throws FileRefused where an account has no code, or a code has more digits than that
  */
-export function codedLines(lines: readonly JournalLine[], { charts = [] }: ChartedBook): CodedLine[] {
+export function codedLines(lines: readonly ExportedLine[], { charts = [] }: ChartedBook): CodedLine[] {
   const uncoded = new Set(lines.filter(({ code }) => code === '').map(({ account }) => account));
   if (uncoded.size > 0) throw new FileRefused(accountsWithoutCode([...uncoded].sort()));
   const codes = new Map<string, { code: string; day: string }>();
@@ -127,14 +127,14 @@ export const uncodedAccountsOf = (book: ChartedBook): string[] =>
     : [];
 
 /** The close that gave a line its number. */
-export function closeOf({ entry, day }: JournalLine, { closes = [] }: ChartedBook): CloseInBook {
+export function closeOfLine({ entry, day }: ExportedLine, { closes = [] }: ChartedBook): CloseInBook {
   const number = BigInt(entry);
   const close = closes.find((each) => each.gamingDay === day && each.first <= number && number <= each.last);
   if (close === undefined) throw new Error(`no close of ${day} has given the number ${entry}`);
   return close;
 }
 
-function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): JournalLine {
+function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): ExportedLine {
   const [debit, credit] = [amountIn(cell('debit')), amountIn(cell('credit'))];
   const [entry, account, day] = [wordsIn(cell('entry')), wordsIn(cell('account')), dayIn(cell('day'))];
   return {

@@ -1,7 +1,7 @@
 import { valuedLines } from './book-fec';
 import type { BookFormat } from './book-formats';
 import { type ChartedBook, isForJournalOnly } from './charted-book';
-import { entriesOf, journalLinesOf, numberedLinesOf } from './journal-lines';
+import { entriesOfExport, journalLinesOf, numberedLinesOf } from './journal-lines';
 
 /** The lines and entries of a journal that a file for an accounting program does not contain. */
 export interface LeftOut {
@@ -15,7 +15,7 @@ export interface LeftOut {
 export function leftOutOf(book: ChartedBook, format: BookFormat): LeftOut | undefined {
   if (!isForJournalOnly(format)) return undefined;
   const numbered = numberedLinesOf(book);
-  const entries = entriesOf(numbered).filter((entry) => {
+  const entries = entriesOfExport(numbered).filter((entry) => {
     const held =
       format === 'fec'
         ? valuedLines(entry, book.currency)

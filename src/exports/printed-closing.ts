@@ -41,7 +41,7 @@ function runsOf(row: readonly boolean[]): [from: number, length: number][] {
   return runs;
 }
 
-export const closingOf = (book: ChartedBook, words: PrintedWords): Content => ({
+export const printedClosing = (book: ChartedBook, words: PrintedWords): Content => ({
   unbreakable: true,
   margin: [0, 13, 0, 0],
   stack: [

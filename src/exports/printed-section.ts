@@ -227,7 +227,7 @@ export function isLeftBehind(
 /** Whether the sum begins a page without a row above it. Known only after the layout. */
 export function isSumAlone({ section: { rows, totals }, placed }: PrintedSection): boolean {
   if (totals === undefined || rows.length < 2) return false;
-  return pageOf(placed[rows.length - 1]) !== pageOf(placed[rows.length]);
+  return pageNumberOf(placed[rows.length - 1]) !== pageNumberOf(placed[rows.length]);
 }
 
 const HEADING = 'heading-';
@@ -238,4 +238,4 @@ interface PlacedCell {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
-export const pageOf = (cell: PlacedCell | undefined): number => cell?.positions?.[0]?.pageNumber ?? 0;
+export const pageNumberOf = (cell: PlacedCell | undefined): number => cell?.positions?.[0]?.pageNumber ?? 0;

@@ -8,12 +8,12 @@ import general from '../words/findings/general.json';
 import poker from '../words/findings/poker.json';
 import pools from '../words/findings/pools.json';
 import tables from '../words/findings/tables.json';
-import type { CitedRule, FindingKind, FindingSeverity } from './finding-kind';
+import type { FindingKind, FindingSeverity, RuleInWords } from './finding-kind';
 
 /** A file of `words/findings`. The first of several severities is used, unless a check states another. */
 interface Subject {
   readonly remedies: Readonly<Record<string, BothLanguages>>;
-  readonly rules?: Readonly<Record<string, CitedRule>>;
+  readonly rules?: Readonly<Record<string, RuleInWords>>;
   readonly findings: Readonly<
     Record<
       string,

@@ -20,10 +20,10 @@ import type { Commission, Settlement } from './settlement';
 import type {
   DealtShoe,
   LimitChange,
-  OpenTable,
   ReportedOpening,
   SessionEnd,
   ShoeStart,
+  TableAsOpened,
   VoidedRound,
 } from './table-reports';
 import type { GamingDay } from '../kernel/gaming-day';
@@ -201,7 +201,7 @@ export interface GameChecks {
   readonly voided: (voided: VoidedRound, setting: Setting) => readonly Finding[];
   readonly closing: (left: TableState, setting: Setting) => readonly Finding[];
   readonly putAway?: (end: SessionEnd) => readonly Finding[];
-  readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly Finding[];
+  readonly room: (tables: readonly TableAsOpened[], setting: Setting) => readonly Finding[];
   readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly Finding[];
   /** Non-banked poker: a charge for a session, and the end of one. */
   readonly poker?: {

@@ -51,7 +51,7 @@ export interface VoidedRound {
   readonly bets?: readonly { readonly betId: string; readonly player?: string; readonly stake: Minor }[];
 }
 
-export interface OpenTable {
+export interface TableAsOpened {
   readonly table: string;
   readonly game: GameCode;
   readonly terms: TableTerms;

@@ -15,7 +15,7 @@ const UNDATED = { gamingday: '1970-01-01', time: '1970-01-01T00:00:00Z' };
 export const BYTES_PER_PART = 150 * 1024;
 
 /** The events of a quarantined delivery: one, or several for a long one; all in one stream. */
-export interface QuarantinedDelivery {
+export interface DeliveryToQuarantine {
   /** SHA-256 of the delivered bytes: the reference for persons and corrected events. */
   readonly hash: string;
   readonly stream: string;
@@ -34,7 +34,7 @@ export interface QuarantinedDelivery {
 export function quarantinedDelivery(
   reading: QuarantineReading,
   { casino, imported }: { readonly casino: string; readonly imported?: string | undefined },
-): QuarantinedDelivery {
+): DeliveryToQuarantine {
   const hash = createHash('sha256').update(reading.bytes).digest('hex');
   const parts = Math.max(1, Math.ceil(reading.bytes.length / BYTES_PER_PART));
   const events = Array.from({ length: parts }, (_, index) =>

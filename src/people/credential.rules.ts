@@ -10,11 +10,11 @@ import {
   type Actor,
   casinoScopeRefusal,
   consoleRefusal,
-  type Decided,
   isDeciding,
   leavesNone,
   type Moment,
   notAdministratorRefusal,
+  type PeopleDecision,
   type Refused,
   registerPerson,
   secondPersonRefusal,
@@ -31,7 +31,7 @@ export function issueCredential(
   actor: Actor,
   { person, link }: { readonly person: string; readonly link: DrawnLink },
   { now, newId }: Moment,
-): Decided {
+): PeopleDecision {
   const { by } = actor;
   const refusal = notAdministratorRefusal(actor) ?? actOnPersonRefusal(house, actor, person, now);
   if (refusal) return refusal;
@@ -48,7 +48,7 @@ export function approveCredential(
   actor: Actor,
   { proposal: id, link }: { readonly proposal: string; readonly link: DrawnLink },
   moment: Moment,
-): Decided {
+): PeopleDecision {
   const proposal = house.proposals.get(id);
   const isOne = proposal !== undefined && proposal.wanted === undefined;
   if (!isOne || !isConcerned(house, actor.casinos, proposal, moment.now))
@@ -66,14 +66,18 @@ export function approveCredential(
   ]);
 }
 
-export const offerFirst = (house: House, by: DecidedBy, link: DrawnLink, { newId }: Moment): Decided =>
+export const offerFirst = (house: House, by: DecidedBy, link: DrawnLink, { newId }: Moment): PeopleDecision =>
   house.persons.size > 0 ? accepted([]) : accepted([offered({ offer: newId(), ...link, by })]);
 
 /**
  * Takes the credential of a link. That of the first administrator registers the person who takes it, who says number and
  * name.
  */
-export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, moment: Moment): Decided {
+export function enrol(
+  house: House,
+  { codeHash, key, self }: EnrolmentWanted,
+  moment: Moment,
+): PeopleDecision {
   const { now } = moment;
   const offer = [...house.offers.values()].find((each) => each.codeHash === codeHash);
   const isGood = offer !== undefined && offer.tablet === undefined && !offer.isUsed && now < offer.expiresAt;
@@ -104,7 +108,11 @@ export interface EnrolmentWanted {
   readonly self?: { readonly id: string; readonly name: string } | undefined;
 }
 
-function firstAdministrator(house: House, self: EnrolmentWanted['self'], { now, newId }: Moment): Decided {
+function firstAdministrator(
+  house: House,
+  self: EnrolmentWanted['self'],
+  { now, newId }: Moment,
+): PeopleDecision {
   if (house.persons.size > 0) return refusing('PEOPLE.LINK_OVER');
   const by: DecidedBy = { kind: 'console', id: 'first-start' };
   const registered = registerPerson(house, { by, casinos: 'all' }, self ?? { id: '', name: '' });
@@ -125,7 +133,7 @@ export interface DeviceWanted {
   readonly latest: Instant;
 }
 
-export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }: Moment): Decided {
+export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }: Moment): PeopleDecision {
   const { kind, roles, casinos, sources, toldBy, key, latest } = wanted;
   const name = wanted.name.trim();
   if (name === '' || name.length > 200 || /[\p{C}]/u.test(name)) return refusing('PEOPLE.NAME_MISSING');
@@ -176,7 +184,7 @@ export function rotateCredential(
   actor: Actor,
   { id, key, until }: { readonly id: string; readonly key: DrawnKey; readonly until: Instant },
   { now }: Moment,
-): Decided {
+): PeopleDecision {
   const former = house.credentials.get(id);
   if (former === undefined || !reaches(house, actor, former, now))
     return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);
@@ -212,7 +220,7 @@ function rotationRefusal(house: House, former: CredentialOfHouse, now: Instant):
 }
 
 /** Ends a credential: one's own, or one of somebody or something at the casinos of the administrator. */
-export function revokeCredential(house: House, actor: Actor, id: string, { now }: Moment): Decided {
+export function revokeCredential(house: House, actor: Actor, id: string, { now }: Moment): PeopleDecision {
   const credential = house.credentials.get(id);
   if (credential === undefined || !reaches(house, actor, credential, now))
     return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);

@@ -18,7 +18,7 @@ import type { CredentialOfHouse, House, Offer } from './house.state';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import { PeopleRegister } from './people-register';
 import { type PeopleRefusal, refusing } from './people.refusals';
-import type { Decided, Moment } from './people.rules';
+import type { Moment, PeopleDecision } from './people.rules';
 import type { SigningActor } from './principal-of';
 import { offerTablet, type TabletWanted } from './tablet.rules';
 
@@ -31,18 +31,18 @@ const LINK_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const LONGEST_OVERLAP_HOURS = 168;
 
-export interface Shown {
+export interface ShownSecret {
   readonly secret: string;
   readonly expiresAt: Date;
 }
 
-export interface MadeCredential extends Shown {
+export interface MadeCredential extends ShownSecret {
   readonly credential: CredentialOfHouse;
   readonly house: House;
 }
 
 export type Issued =
-  | { readonly kind: 'offered'; readonly link: Shown }
+  | { readonly kind: 'offered'; readonly link: ShownSecret }
   | { readonly kind: 'proposed'; readonly proposal: string };
 
 interface Expiring {
@@ -86,7 +86,7 @@ export class Credentials {
   }
 
   /** A link for the first administrator; undefined once somebody is registered. */
-  async offerFirst(by: DecidedBy): Promise<Shown | undefined> {
+  async offerFirst(by: DecidedBy): Promise<ShownSecret | undefined> {
     const issued = await this.linked((link, house, moment) => offerFirst(house, by, link, moment));
     return issued.ok && issued.value.kind === 'offered' ? issued.value.link : undefined;
   }
@@ -186,7 +186,7 @@ export class Credentials {
   }
 
   private async linked(
-    rule: (link: DrawnLink, ...asked: DecisionInputs) => Decided,
+    rule: (link: DrawnLink, ...asked: DecisionInputs) => PeopleDecision,
     actor?: SigningActor,
   ): Promise<Result<Issued, PeopleRefusal>> {
     const secret = `cgl_${this.sources.randomBytes(32).toString('hex')}`;
@@ -203,7 +203,7 @@ export class Credentials {
   }
 
   private async keyed(
-    rule: (key: DrawnKey, ...asked: DecisionInputs) => Decided,
+    rule: (key: DrawnKey, ...asked: DecisionInputs) => PeopleDecision,
     { expiry, actor }: { readonly expiry?: Date | undefined; readonly actor?: SigningActor } = {},
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
     let made: DrawnKey | undefined;

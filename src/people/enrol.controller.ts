@@ -32,7 +32,7 @@ export class EnrolController {
   async enrol(@Body() body: unknown): Promise<Enrolled> {
     const { code, person } = readEnrolment(body);
     const made = await this.credentials.enrol(code, person);
-    if (!made.ok) throw refusing(made.refusal);
+    if (!made.ok) throw enrolmentException(made.refusal);
     const { secret, expiresAt, credential, house } = made.value;
     const { id, name } = house.persons.get(credential.person!)!;
     return { person: id, name, credential: secret, expiresAt: expiresAt.toISOString() };
@@ -44,7 +44,7 @@ export class EnrolController {
     @Body() body: unknown,
   ): Promise<{ readonly person: string | null; readonly name: string | null }> {
     const offer = await this.credentials.offerOf(readEnrolment(body).code);
-    if (offer === undefined) throw refusing(linkOver());
+    if (offer === undefined) throw enrolmentException(linkOver());
     const known = (await this.register.house()).persons.get(offer.person ?? '');
     return { person: known?.id ?? null, name: known?.name ?? null };
   }
@@ -54,7 +54,7 @@ export class EnrolController {
   async toMake(@Body() body: unknown): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { code, person: self } = readEnrolment(body);
     const offer = await this.credentials.offerOf(code);
-    if (offer === undefined) throw refusing(linkOver());
+    if (offer === undefined) throw enrolmentException(linkOver());
     const { id = '', name = '' } =
       offer.person === undefined ? (self ?? {}) : (await this.register.house()).persons.get(offer.person)!;
     return this.passkeys.toMake({ id: id.slice(0, MOST_SHOWN), name: name.slice(0, MOST_SHOWN) });
@@ -66,7 +66,7 @@ export class EnrolController {
     const passkey = await this.passkeys.made(readAttestation(body));
     if (passkey === undefined) throw asHttpException(SIGN_IN_FAILED);
     const made = await this.credentials.enrolPasskey(code, passkey, person);
-    if (!made.ok) throw refusing(made.refusal);
+    if (!made.ok) throw enrolmentException(made.refusal);
     const { expiresAt, credential, house } = made.value;
     const { id, name } = house.persons.get(credential.person!)!;
     return { person: id, name, expiresAt: expiresAt.toISOString() };
@@ -87,7 +87,7 @@ function readAttestation(body: unknown): RegistrationResponseJSON {
 }
 
 /** 401 where the code opens nothing, so that guessing is throttled; 400 where number or name will not do. */
-export const refusing = ({ code, ...text }: PeopleRefusal): HttpException =>
+export const enrolmentException = ({ code, ...text }: PeopleRefusal): HttpException =>
   new HttpException({ code, ...text }, code === 'PEOPLE.LINK_OVER' ? 401 : 400);
 
 interface Enrolment {
@@ -100,7 +100,7 @@ export function readEnrolment(body: unknown): Enrolment {
     code?: unknown;
     person?: { id?: unknown; name?: unknown } | null;
   };
-  if (typeof code !== 'string' || !/^cgl_[0-9a-f]{64}$/.test(code)) throw refusing(linkOver());
+  if (typeof code !== 'string' || !/^cgl_[0-9a-f]{64}$/.test(code)) throw enrolmentException(linkOver());
   if (person === undefined || person === null) return { code };
   const { id, name } = person;
   return {

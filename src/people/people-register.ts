@@ -26,8 +26,14 @@ import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } 
 import { PEOPLE_SOURCE, peopleDefinitionOf, type PeopleEvent } from './people.events';
 import { HOUSE } from '../kernel/house';
 import { type PeopleRefusal, refusing } from './people.refusals';
-import type { Decided, Moment } from './people.rules';
-import { endedWithMaker, actsNoLonger, monthBefore, principalOf, type SigningActor } from './principal-of';
+import type { Moment, PeopleDecision } from './people.rules';
+import {
+  endedWithMaker,
+  actsNoLonger,
+  monthBefore,
+  principalOfCredential,
+  type SigningActor,
+} from './principal-of';
 
 /** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
@@ -45,7 +51,7 @@ function principalBehind({ type, data }: PeopleEvent): string {
   return credential ?? (type === 'cagnotte.credential.made.v1' ? data.credential : id);
 }
 
-type Rule = (house: House, moment: Moment) => Decided;
+type Rule = (house: House, moment: Moment) => PeopleDecision;
 
 interface Signs {
   readonly signing: Signing;
@@ -110,7 +116,7 @@ export class PeopleRegister {
     const now = at.toISOString();
     if (!isGood(credential, now)) return refused(KEY_EXPIRED);
     this.used.set(credential.id, at);
-    return accepted(principalOf(this.state, credential, now));
+    return accepted(principalOfCredential(this.state, credential, now));
   }
 
   /** What was decided up to `STALENESS_MS_MAX` ago, and everything that this process decided. Read it, never change it. */
@@ -150,7 +156,7 @@ export class PeopleRegister {
     return refusing('PEOPLE.BUSY');
   }
 
-  private ask(rule: Rule, now: Date, by?: SigningActor, nonce?: SigningNonce): Decided {
+  private ask(rule: Rule, now: Date, by?: SigningActor, nonce?: SigningNonce): PeopleDecision {
     if (by !== undefined && actsNoLonger(this.state, by, now.toISOString()))
       return refusing('PEOPLE.NO_LONGER');
     const lapsed = nonce && rule(this.state, this.momentOf(now));

@@ -8,7 +8,7 @@ import type { House } from './house.state';
 import type { PeopleEventData } from './people.events';
 import { PeopleRegister, type Taken } from './people-register';
 import { isConcerned } from './casinos.rules';
-import type { Actor, Decided, Moment } from './people.rules';
+import type { Actor, Moment, PeopleDecision } from './people.rules';
 import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
 import {
   decided,
@@ -27,7 +27,7 @@ import {
   RoleResult,
 } from './people.type';
 
-type Rule = (house: House, actor: Actor, moment: Moment) => Decided;
+type Rule = (house: House, actor: Actor, moment: Moment) => PeopleDecision;
 
 @Resolver(() => PersonType)
 @RequirePermission('people:read')

@@ -21,7 +21,7 @@ export interface Moment {
   readonly newId: () => string;
 }
 
-export type Decided = Result<readonly PeopleEvent[], PeopleRefusal>;
+export type PeopleDecision = Result<readonly PeopleEvent[], PeopleRefusal>;
 
 /** Whether a role permits decisions about books, findings or other persons: two administrators give it. */
 export const isDeciding = (role: Role): boolean =>
@@ -72,7 +72,7 @@ export function registerPerson(
   house: House,
   actor: Actor,
   { id, name }: { readonly id: string; readonly name: string },
-): Decided {
+): PeopleDecision {
   const refusal = notAdministratorRefusal(actor);
   if (refusal) return refusal;
   if (!PERSON.test(id)) return refusing('PEOPLE.ID_MALFORMED');
@@ -87,7 +87,7 @@ export function registerPerson(
   return accepted([{ type: 'cagnotte.people.registered.v1', data: { person: id, name, by: actor.by } }]);
 }
 
-function refusingName(name: string, fault: NonNullable<ReturnType<typeof nameFault>>): Decided {
+function refusingName(name: string, fault: NonNullable<ReturnType<typeof nameFault>>): PeopleDecision {
   const strange = strangeCharacter(name);
   if (fault === 'characters' && strange !== undefined)
     return refusing('PEOPLE.NAME_MALFORMED', `not ${strange}`, `no ${strange}`);
@@ -99,7 +99,7 @@ export function deactivatePerson(
   actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string },
   { now }: Moment,
-): Decided {
+): PeopleDecision {
   const refusal = notAdministratorRefusal(actor) ?? actOnPersonRefusal(house, actor, id, now);
   if (refusal) return refusal;
   if (reason.trim() === '' || reason.length > 1000) return refusing('PEOPLE.REASON_MISSING');
@@ -116,7 +116,7 @@ export interface RoleWanted {
 }
 
 /** Gives a role that decides nothing; proposes one that does, for a second administrator to approve. */
-export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, moment: Moment): Decided {
+export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, moment: Moment): PeopleDecision {
   const { now, newId } = moment;
   const { by } = actor;
   const refusal =
@@ -135,7 +135,7 @@ export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, mome
   );
 }
 
-export function approveRole(house: House, actor: Actor, id: string, moment: Moment): Decided {
+export function approveRole(house: House, actor: Actor, id: string, moment: Moment): PeopleDecision {
   const proposal = house.proposals.get(id);
   if (proposal?.wanted === undefined || !isConcerned(house, actor.casinos, proposal, moment.now))
     return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
@@ -152,7 +152,7 @@ export function approveRole(house: House, actor: Actor, id: string, moment: Mome
 }
 
 /** Ends a role with this record; one administrator may, since it takes power away. */
-export function endRole(house: House, actor: Actor, id: string, { now }: Moment): Decided {
+export function endRole(house: House, actor: Actor, id: string, { now }: Moment): PeopleDecision {
   const refusal = notAdministratorRefusal(actor);
   if (refusal) return refusal;
   const grant = house.grants.get(id);

@@ -1,4 +1,10 @@
-import { type CasinoScope, covers, type Role, ROLES_BY_PERMISSION, together } from '../access/permissions';
+import {
+  type CasinoScope,
+  covers,
+  type Role,
+  ROLES_BY_PERMISSION,
+  unionOfScopes,
+} from '../access/permissions';
 import { EVERY_REPORT, type Principal, type Signing, type Tablet } from '../access/principal';
 import { type CredentialOfHouse, type House, isGood, type RoleGrant, rolesAt, tiedTo } from './house.state';
 import type { Actor } from './people.rules';
@@ -9,7 +15,7 @@ const TIE_MS = 30 * 86_400_000;
 
 export const monthBefore = (now: string): string => new Date(Date.parse(now) - TIE_MS).toISOString();
 
-export function principalOf(house: House, credential: CredentialOfHouse, now: string): Principal {
+export function principalOfCredential(house: House, credential: CredentialOfHouse, now: string): Principal {
   const { id: credentialId, kind, person, name, roles, casinos, sources, toldBy, unboundUntil } = credential;
   const isUnbound = unboundUntil !== undefined && now < unboundUntil;
   const reporting = isUnbound ? EVERY_REPORT : present({ sources, toldBy });
@@ -47,7 +53,7 @@ interface RolesAndCasinos {
 
 const allOf = (grants: readonly Pick<RoleGrant, 'role' | 'casinos'>[]): RolesAndCasinos => ({
   roles: [...new Set(grants.map(({ role }) => role))],
-  casinos: together(grants.map(({ casinos }) => casinos)),
+  casinos: unionOfScopes(grants.map(({ casinos }) => casinos)),
 });
 
 export const roleNamesAt = (

@@ -1,6 +1,6 @@
 import { applyToHouse, emptyHouse, type House } from './house.state';
 import type { PeopleEvent } from './people.events';
-import type { Decided } from './people.rules';
+import type { PeopleDecision } from './people.rules';
 import { approveSealKey, proposeSealKey, type SealKeyActor } from './seal-key.rules';
 
 /** A seal key is changed outside its own line of introductions by two administrators of the house who sign. */
@@ -37,7 +37,7 @@ function houseAfter(...further: readonly (readonly [PeopleEvent, string?])[]): H
   return house;
 }
 
-const outcome = (decided: Decided): unknown => (decided.ok ? decided.value : decided.refusal.code);
+const outcome = (decided: PeopleDecision): unknown => (decided.ok ? decided.value : decided.refusal.code);
 
 const SIGNING = { by: person('ana'), casinos: 'all', signing: {} } as const satisfies SealKeyActor;
 const WANTED = { publicKey: 'MCow', isSealKey: true, reason: 'the disk of the key is lost' };

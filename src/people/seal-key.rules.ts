@@ -1,7 +1,13 @@
 import { accepted } from '../kernel/result';
 import type { House } from './house.state';
 import { refusing } from './people.refusals';
-import { type Actor, type Decided, type Moment, type Refused, secondPersonRefusal } from './people.rules';
+import {
+  type Actor,
+  type Moment,
+  type PeopleDecision,
+  type Refused,
+  secondPersonRefusal,
+} from './people.rules';
 
 /** The person who decides about a seal key; `signing` where the decision will carry a signature. */
 export interface SealKeyActor extends Actor {
@@ -23,7 +29,7 @@ export function proposeSealKey(
   actor: SealKeyActor,
   { publicKey, isSealKey, reason }: SealKeyWanted,
   { newId }: Pick<Moment, 'newId'>,
-): Decided {
+): PeopleDecision {
   const refusal = sealKeyRefusal(actor);
   if (refusal) return refusal;
   if (reason.trim() === '' || reason.length > 1000) return refusing('PEOPLE.REASON_MISSING');
@@ -33,7 +39,12 @@ export function proposeSealKey(
   return accepted([{ type: 'cagnotte.seal-key.proposed.v1', data }]);
 }
 
-export function approveSealKey(house: House, actor: SealKeyActor, id: string, moment: Moment): Decided {
+export function approveSealKey(
+  house: House,
+  actor: SealKeyActor,
+  id: string,
+  moment: Moment,
+): PeopleDecision {
   const proposal = house.sealKeys.get(id);
   if (proposal === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { publicKey, reason, by: proposedBy } = proposal;

@@ -1,5 +1,5 @@
 import { applyToHouse, emptyHouse, type House } from './house.state';
-import type { Decided } from './people.rules';
+import type { PeopleDecision } from './people.rules';
 import { enrolTablet, offerTablet, setPin, type TabletWanted } from './tablet.rules';
 
 const NOW = '2026-01-20T10:00:00.000Z';
@@ -16,9 +16,9 @@ const WANTED: TabletWanted = {
   link: { codeHash: 'hash of the link', expiresAt: '2026-01-21T10:00:00.000Z' },
 };
 
-const outcome = (decided: Decided): unknown => (decided.ok ? decided.value : decided.refusal.code);
+const outcome = (decided: PeopleDecision): unknown => (decided.ok ? decided.value : decided.refusal.code);
 
-function after(house: House, decided: Decided): House {
+function after(house: House, decided: PeopleDecision): House {
   if (!decided.ok) throw new Error(decided.refusal.code);
   for (const event of decided.value) applyToHouse(house, event, NOW);
   return house;

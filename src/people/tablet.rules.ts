@@ -6,7 +6,7 @@ import type { DrawnKey, DrawnLink } from './credential-part.rules';
 import { type House, type Instant, isGood, rolesAt, type TabletOffered } from './house.state';
 import { refusing } from './people.refusals';
 import { scopeOf } from './casinos.rules';
-import { type Actor, casinoScopeRefusal, type Decided, type Moment } from './people.rules';
+import { type Actor, casinoScopeRefusal, type Moment, type PeopleDecision } from './people.rules';
 
 export interface TabletWanted extends Omit<TabletOffered, 'expiresAt'> {
   readonly expiresAt: Instant;
@@ -24,7 +24,7 @@ export function offerTablet(
   actor: Actor,
   { name, casino, sources, toldBy, expiresAt, latest, link }: TabletWanted,
   { now, newId }: Moment,
-): Decided {
+): PeopleDecision {
   if (!NAME.test(name)) return refusing('PEOPLE.TABLET_NAME', JSON.stringify(name.slice(0, 60)));
   const refusal = casinoScopeRefusal(actor, [casino]);
   if (refusal) return refusal;
@@ -60,7 +60,7 @@ export function enrolTablet(
   house: House,
   { codeHash, key }: { readonly codeHash: string; readonly key: Omit<DrawnKey, 'expiresAt'> },
   { now }: Moment,
-): Decided {
+): PeopleDecision {
   const offer = [...house.offers.values()].find((each) => each.codeHash === codeHash);
   if (offer?.tablet === undefined || offer.isUsed || offer.expiresAt <= now)
     return refusing('PEOPLE.LINK_OVER');
@@ -81,7 +81,7 @@ export function enrolTablet(
 const PIN = /^[0-9]{6}$/;
 
 /** Gives a person who works on tablets a PIN, in place of an earlier one. Nothing of the PIN itself is recorded. */
-export function setPin(house: House, actor: Actor, pin: string, { now, newId }: Moment): Decided {
+export function setPin(house: House, actor: Actor, pin: string, { now, newId }: Moment): PeopleDecision {
   const { kind, id: person } = actor.by;
   if (kind !== 'person') return refusing('PEOPLE.PIN_NEEDS_SESSION');
   const works = rolesAt(house, person, now).some(({ role }) => role in ROLES_ON_TABLETS);

@@ -13,7 +13,7 @@ import {
 import { applyToHouse, emptyHouse, type House } from './house.state';
 import type { PasskeyOfEvent, PeopleEvent } from './people.events';
 import { STALENESS_MS_MAX } from './people-register';
-import { answerOf, hasSigned } from './sign-in/has-signed';
+import { assertionAnswer, hasSigned } from './sign-in/has-signed';
 
 export interface DecisionRecord {
   readonly where: string;
@@ -66,7 +66,7 @@ async function signatureFault(
   if (signed !== challenge) return 'what was signed is another content than the record has';
   const isOfSite = isAt(origin, passkey.rpId);
   const isSigned =
-    isOfSite && (await hasSigned(passkey, answerOf(passkey, signature), { origin, challenge }));
+    isOfSite && (await hasSigned(passkey, assertionAnswer(passkey, signature), { origin, challenge }));
   return isSigned ? undefined : `it was not signed with the passkey ${signature.credential}`;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
-import { keyIn, newKeyInPem, publicTextOf } from '../../src/access/key-file';
+import { newKeyInPem, privateKeyIn, publicTextOf } from '../../src/access/key-file';
 import { grantToService } from '../../src/app/database/service-role';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { keyIdOf } from '../../src/ledger/gaming-day/introduced-keys';
@@ -114,7 +114,7 @@ describe('cagnotte doctor', () => {
 
   it('names a private seal key left in the database by an earlier release, and a key of another house', async () => {
     const [former, other] = [newKeyInPem(), newKeyInPem()];
-    const publicKey = publicTextOf(keyIn(former, 'test'));
+    const publicKey = publicTextOf(privateKeyIn(former, 'test'));
     await database.dataSource.query(`INSERT INTO access.seal_key (public_key, private_key) VALUES ($1, $2)`, [
       publicKey,
       former,

@@ -140,7 +140,7 @@ const twoMoments = (): GraphQLError =>
     es: 'Indique en knownAt una posición o un instante, no ambos.',
   });
 
-export interface Deciding {
+export interface DecisionScope {
   readonly casino: string;
   readonly mayBeNew?: boolean;
   readonly principal: Principal;
@@ -167,7 +167,7 @@ export class CaughtUpBooks {
    * none, EVENT_STORE_UNAVAILABLE while the log cannot be reached
    */
   async decide<Decided>(
-    deciding: Deciding,
+    deciding: DecisionScope,
     decision: (inView: BooksInView) => Promise<Decided>,
   ): Promise<Decided | 'behind'> {
     assertMayCasino(deciding.principal, deciding.casino);
@@ -175,7 +175,7 @@ export class CaughtUpBooks {
   }
 
   private async caughtUp<Decided>(
-    { casino, principal, snapshot, mayBeNew = false }: Deciding,
+    { casino, principal, snapshot, mayBeNew = false }: DecisionScope,
     decision: (inView: BooksInView) => Promise<Decided>,
   ): Promise<Decided | 'behind'> {
     const head = await this.store.head();

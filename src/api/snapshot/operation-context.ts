@@ -4,7 +4,7 @@ import { Extensions, Field, type FieldMiddleware, GqlExecutionContext, ObjectTyp
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { asGraphQLError, statusOf } from '../../access/access-refusal';
+import { asGraphQLError, httpStatusOf } from '../../access/access-refusal';
 import type { Doorkeeper } from '../../access/doorkeeper';
 import type { ReadingTurns } from '../../access/reading-turns';
 import type { Principal } from '../../access/principal';
@@ -33,7 +33,7 @@ export async function contextOf(
   if (!shown.ok) {
     const { message, extensions } = asGraphQLError(shown.refusal);
     throw new GraphQLError(message, {
-      extensions: { ...extensions, http: { status: statusOf(shown.refusal) } },
+      extensions: { ...extensions, http: { status: httpStatusOf(shown.refusal) } },
     });
   }
   const { credentialId } = shown.value;

@@ -202,7 +202,7 @@ export interface PartOfBooks {
   readonly pool?: string;
 }
 
-export const sessionsIn = ({
+export const partOfSessions = ({
   table,
   gamingDay,
   sessionNo,

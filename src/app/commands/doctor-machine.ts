@@ -12,7 +12,7 @@ import { lookOnce, MOST_LAG_MS, wordsFor } from '../database/open-replica';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { endOfCertificate, readTls } from '../tls';
 
-export interface Check {
+export interface DoctorCheck {
   readonly name: string;
   readonly seen: string;
   /** A fault makes the command fail; advice does not. */
@@ -20,16 +20,16 @@ export interface Check {
   readonly remedy?: string;
 }
 
-export const well = (name: string, seen: string): Check => ({ name, seen, verdict: 'well' });
+export const well = (name: string, seen: string): DoctorCheck => ({ name, seen, verdict: 'well' });
 
-export const advice = (name: string, seen: string, remedy: string): Check => ({
+export const advice = (name: string, seen: string, remedy: string): DoctorCheck => ({
   name,
   seen,
   verdict: 'advice',
   remedy,
 });
 
-export const fault = (name: string, seen: string, remedy: string): Check => ({
+export const fault = (name: string, seen: string, remedy: string): DoctorCheck => ({
   name,
   seen,
   verdict: 'fault',
@@ -38,7 +38,7 @@ export const fault = (name: string, seen: string, remedy: string): Check => ({
 
 const MARKS = { well: '', advice: 'ADVICE ', fault: 'FAULT ' } as const;
 
-export const checkText = ({ name, seen, verdict, remedy }: Check): string =>
+export const checkText = ({ name, seen, verdict, remedy }: DoctorCheck): string =>
   `${name.padEnd(11)}${MARKS[verdict]}${seen}${remedy === undefined ? '' : `. ${remedy}.`}`;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const ENDS_SOON_DAYS = 30;
 
 /** Of something that ends: at an instant of the past a fault, soon advice. */
-export function checkEnd(name: string, what: string, ends: Date, remedy: string): Check {
+export function checkEnd(name: string, what: string, ends: Date, remedy: string): DoctorCheck {
   const days = Math.floor((ends.getTime() - Date.now()) / DAY_MS);
   const on = ends.toISOString().slice(0, 10);
   if (days < 0) return fault(name, `${what} ended on ${on}`, remedy);
@@ -62,7 +62,7 @@ const HOUR_MS = 60 * 60_000;
 /** A backup a day, and two hours for one that takes long. */
 const OLDEST_BACKUP_HOURS = 26;
 
-export async function checkMachine(config: Config): Promise<Check[]> {
+export async function checkMachine(config: Config): Promise<DoctorCheck[]> {
   return [
     checkNode(),
     await checkPort(config),
@@ -73,7 +73,7 @@ export async function checkMachine(config: Config): Promise<Check[]> {
   ];
 }
 
-export function checkNode(version = process.versions.node): Check {
+export function checkNode(version = process.versions.node): DoctorCheck {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldest, oldestMinor] = OLDEST_NODE;
   const isOldEnough = major > oldest || (major === oldest && minor >= oldestMinor);
@@ -85,7 +85,7 @@ export function checkNode(version = process.versions.node): Check {
  * Free space where the database keeps its files.
  * @param databaseBytes what `verify` and `rebuild` need at most while they run
  */
-export function checkDisk(directory: string, databaseBytes: number): Check {
+export function checkDisk(directory: string, databaseBytes: number): DoctorCheck {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
   const seen = `${gib(free)} free below ${directory}; the database has ${gib(databaseBytes)}`;
@@ -98,7 +98,7 @@ export function checkDisk(directory: string, databaseBytes: number): Check {
 
 const gib = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
 
-async function checkPort({ host, port, tls }: Config): Promise<Check> {
+async function checkPort({ host, port, tls }: Config): Promise<DoctorCheck> {
   if (port === 0) return well('port', `any free one of ${host}`);
   const failure = await failureToListen(host, port);
   if (failure === undefined) return well('port', `${port} of ${host} is free; no service runs there`);
@@ -135,7 +135,7 @@ function isService(host: string, port: number, overTls: boolean): Promise<boolea
   });
 }
 
-function checkTls({ tls }: Config): Check {
+function checkTls({ tls }: Config): DoctorCheck {
   const remedy = 'Write a new certificate and key to the files of CAGNOTTE_TLS_CERT and CAGNOTTE_TLS_KEY';
   try {
     return checkEnd('tls', 'the certificate', endOfCertificate(readTls(tls!)), remedy);
@@ -146,20 +146,20 @@ function checkTls({ tls }: Config): Check {
 }
 
 /** The private key at its place; whether it is one of the house is seen in the database. */
-export const checkSealKey = (place: KeyPlace): Promise<Check> =>
+export const checkSealKey = (place: KeyPlace): Promise<DoctorCheck> =>
   checkKey('seal key', whereIs(place), async () => {
     const key = await keyAt(place);
     return key && keyIdOf(publicTextOf(key));
   });
 
-const checkPersonalKey = (place: KeyPlace): Promise<Check> =>
+const checkPersonalKey = (place: KeyPlace): Promise<DoctorCheck> =>
   checkKey('names key', placeOfHouseKey(place), async () => (await houseKeyAt(place))?.fingerprint);
 
 async function checkKey(
   name: string,
   where: string,
   shortName: () => Promise<string | undefined>,
-): Promise<Check> {
+): Promise<DoctorCheck> {
   try {
     const key = await shortName();
     if (key !== undefined) return well(name, `${key}, in ${where}, for its owner only`);
@@ -173,7 +173,7 @@ async function checkKey(
 }
 
 /** By the newest file in the directory of CAGNOTTE_BACKUPS, or the age of the file itself. */
-export function checkBackups(place: string): Check {
+export function checkBackups(place: string): DoctorCheck {
   const remedy = 'See that the backup runs and writes there (docs/operations/backup-and-restore.md)';
   const newest = existsSync(place) ? newestChange(place) : undefined;
   if (newest === undefined) return fault('backup', `there is none in ${place} (CAGNOTTE_BACKUPS)`, remedy);
@@ -188,7 +188,7 @@ function newestChange(place: string): number | undefined {
   return changes.length === 0 ? undefined : Math.max(...changes);
 }
 
-export async function checkReplica(primary: DataSource, config: Config): Promise<Check[]> {
+export async function checkReplica(primary: DataSource, config: Config): Promise<DoctorCheck[]> {
   const seen = await lookOnce(primary, config);
   if (seen === undefined) return [];
   const says = `at ${seen.place} ${wordsFor(seen, config.replicaLagMs ?? MOST_LAG_MS)}`;

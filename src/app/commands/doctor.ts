@@ -23,7 +23,7 @@ import { dataDirectoryAt } from '../database/data-directory';
 import { missingRights, reachOf } from '../database/service-role';
 import {
   advice,
-  type Check,
+  type DoctorCheck,
   checkEnd,
   checkText,
   ENDS_SOON_DAYS,
@@ -52,13 +52,13 @@ export async function doctor(): Promise<number> {
   return ofMachine || ofBooks ? 1 : 0;
 }
 
-function print(checks: readonly Check[]): boolean {
+function print(checks: readonly DoctorCheck[]): boolean {
   say(answer(checks.map(checkText).join('\n')));
   return checks.some(({ verdict }) => verdict === 'fault');
 }
 
 /** Opening the embedded database where there is none would create it. */
-function missingDatabase({ databaseUrl, dataDirectory }: Config): Check | undefined {
+function missingDatabase({ databaseUrl, dataDirectory }: Config): DoctorCheck | undefined {
   if (databaseUrl !== undefined || majorVersionOf(dataDirectoryAt(dataDirectory).cluster) !== undefined)
     return undefined;
   return fault(
@@ -68,7 +68,7 @@ function missingDatabase({ databaseUrl, dataDirectory }: Config): Check | undefi
   );
 }
 
-async function checkBooks(config: Config): Promise<Check[]> {
+async function checkBooks(config: Config): Promise<DoctorCheck[]> {
   const database = await openDatabase(config, () => undefined, { readOnly: true });
   const { dataSource } = database;
   try {
@@ -92,7 +92,7 @@ async function checkBooks(config: Config): Promise<Check[]> {
   }
 }
 
-async function checkServer({ dataSource, url }: OpenDatabase): Promise<Check> {
+async function checkServer({ dataSource, url }: OpenDatabase): Promise<DoctorCheck> {
   const seen = `PostgreSQL ${await setting(dataSource, 'server_version')}`;
   const by = await whyServerReadOnly(url);
   return by === undefined
@@ -111,7 +111,7 @@ async function pendingMigrations(dataSource: DataSource): Promise<number> {
   return dataSource.migrations.filter(({ name }) => !names.has(name ?? '')).length;
 }
 
-async function checkRole(dataSource: DataSource, { databaseUrl }: Config): Promise<Check> {
+async function checkRole(dataSource: DataSource, { databaseUrl }: Config): Promise<DoctorCheck> {
   const { role, isSuperuser, owned } = (await reachOf(dataSource))!;
   const missing = await missingRights(dataSource);
   if (missing.length > 0) {
@@ -127,7 +127,7 @@ async function checkRole(dataSource: DataSource, { databaseUrl }: Config): Promi
   );
 }
 
-async function checkFiles(dataSource: DataSource, config: Config): Promise<Check[]> {
+async function checkFiles(dataSource: DataSource, config: Config): Promise<DoctorCheck[]> {
   const size = `SELECT pg_database_size(current_database())::float8 AS bytes`;
   const bytes = (await readRows<{ bytes: number }>(dataSource, size))[0]!.bytes;
   const disk =
@@ -138,7 +138,7 @@ async function checkFiles(dataSource: DataSource, config: Config): Promise<Check
 }
 
 /** Without CAGNOTTE_BACKUPS: by what PostgreSQL knows of its write-ahead log. */
-async function checkArchiving(dataSource: DataSource): Promise<Check> {
+async function checkArchiving(dataSource: DataSource): Promise<DoctorCheck> {
   const [archiver] = await readRows<{ last: string | null; failed: boolean }>(
     dataSource,
     `SELECT last_archived_time::text AS last, coalesce(last_failed_time > last_archived_time, false) AS failed
@@ -153,7 +153,7 @@ async function checkArchiving(dataSource: DataSource): Promise<Check> {
     : well('backup', seen);
 }
 
-async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<Check> {
+async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<DoctorCheck> {
   const [within] = await readRows<{ publicKey: string }>(
     dataSource,
     `SELECT public_key FROM access.seal_key WHERE private_key IS NOT NULL`,
@@ -180,7 +180,7 @@ async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<
   );
 }
 
-async function checkNames(dataSource: DataSource, config: Config): Promise<Check> {
+async function checkNames(dataSource: DataSource, config: Config): Promise<DoctorCheck> {
   const known = await knownFingerprint(dataSource);
   // What is wrong with the key itself is said above.
   const key = await houseKeyAt(personalKeyPlace(config)).catch(() => undefined);
@@ -194,7 +194,7 @@ async function checkNames(dataSource: DataSource, config: Config): Promise<Check
   );
 }
 
-async function checkClock(dataSource: DataSource): Promise<Check> {
+async function checkClock(dataSource: DataSource): Promise<DoctorCheck> {
   const before = Date.now();
   const rows = await readRows<{ now: string }>(
     dataSource,
@@ -206,7 +206,7 @@ async function checkClock(dataSource: DataSource): Promise<Check> {
     : fault('clock', `is ${drift} ms off the database`, 'Synchronise the clocks by NTP');
 }
 
-async function checkLog(dataSource: DataSource, config: Config): Promise<Check[]> {
+async function checkLog(dataSource: DataSource, config: Config): Promise<DoctorCheck[]> {
   const { store, description } = await openEventStore(config, dataSource);
   try {
     const head = await store.head();
@@ -228,13 +228,13 @@ async function checkLog(dataSource: DataSource, config: Config): Promise<Check[]
 }
 
 /** Credentials that end soon or have ended a short while ago: an old one that was replaced is no news. */
-async function checkCredentials(store: EventStorePort): Promise<Check[]> {
+async function checkCredentials(store: EventStorePort): Promise<DoctorCheck[]> {
   const house = await new PeopleRegister(store, SYSTEM_SOURCES).house();
   return [...checkEnds(house), checkSources(house)];
 }
 
 /** Credentials that still report from every source end without notice to the device: they are counted beforehand. */
-function checkSources(house: House): Check {
+function checkSources(house: House): DoctorCheck {
   const unbound = aboutUnbound(house, new Date().toISOString());
   return unbound === undefined
     ? well('sources', 'every key that reports names its own')
@@ -245,7 +245,7 @@ function checkSources(house: House): Check {
       );
 }
 
-function checkEnds({ credentials, persons }: House): Check[] {
+function checkEnds({ credentials, persons }: House): DoctorCheck[] {
   const replaced = new Set([...credentials.values()].map(({ replaces }) => replaces));
   const ending = [...credentials.values()].filter(
     ({ id, revoked, expiresAt }) =>

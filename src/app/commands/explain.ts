@@ -18,7 +18,7 @@ export interface ExplainOptions {
 }
 
 /** `cagnotte explain CASINO FIGURE`: the parts of an amount. Returns the exit code: 0 only if it ties. */
-export async function explain(
+export async function explainCommand(
   casino: string,
   address: string,
   { knownAt, json = false }: ExplainOptions,

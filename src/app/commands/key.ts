@@ -53,7 +53,7 @@ export async function key({
       sources: reports.source ?? [],
       toldBy: reports.class ?? [],
     });
-    return say(made.ok ? shown(made.value, database.description) : refusedFor(made.refusal));
+    return say(made.ok ? shown(made.value, database.description) : failureOf(made.refusal));
   });
 }
 
@@ -83,7 +83,7 @@ function shown({ secret, credential, expiresAt }: MadeCredential, database: stri
   };
 }
 
-export const refusedFor = ({ code, message }: PeopleRefusal): Saying => failure(code, message);
+export const failureOf = ({ code, message }: PeopleRefusal): Saying => failure(code, message);
 
 /**
  * `cagnotte personal-key change FILE`: puts the keys of all persons under the key of a file, which is made where it does not

@@ -2,7 +2,7 @@ import { say } from './terminal';
 import type { Role } from '../../access/permissions';
 import { accepted, type Result } from '../../kernel/result';
 import { scopeAsked } from '../../people/casinos.rules';
-import type { Shown } from '../../people/credentials';
+import type { ShownSecret } from '../../people/credentials';
 import { type House, rolesAt } from '../../people/house.state';
 import { type PeopleRefusal, refusing } from '../../people/people.refusals';
 import {
@@ -17,7 +17,7 @@ import { siteOrigins } from '../../people/sign-in/site';
 import { readConfig } from '../config';
 import { writeLink } from '../first-administrator';
 import { withStorage } from '../open-books';
-import { atConsole, officesAtConsole, refusedFor } from './key';
+import { atConsole, failureOf, officesAtConsole } from './key';
 
 export interface PersonOptions {
   readonly name?: string;
@@ -38,7 +38,7 @@ export async function person(id: string, options: PersonOptions): Promise<number
   const config = readConfig();
   return withStorage(config, async ({ store, database }) => {
     const link = await enrolAtConsole(officesAtConsole(store, database.dataSource), id, options);
-    if (!link.ok) return say(refusedFor(link.refusal));
+    if (!link.ok) return say(failureOf(link.refusal));
     const scheme = config.tls === undefined ? 'http' : 'https';
     const [url] = siteOrigins(`${scheme}://${config.host}:${config.port}`, config.origin);
     const path = await writeLink(config.dataDirectory, { url, code: link.value.secret, person: id });
@@ -55,7 +55,7 @@ async function enrolAtConsole(
   { register, credentials }: ReturnType<typeof officesAtConsole>,
   id: string,
   { name = '', role, casino = [], everyCasino = false, by, and }: PersonOptions,
-): Promise<Result<Shown, PeopleRefusal>> {
+): Promise<Result<ShownSecret, PeopleRefusal>> {
   const actor = actorNamed(await register.house(), by, and);
   const casinos = scopeAsked({ everyCasino, casinos: casino });
   const begun = await register.decide((house, moment) => {

@@ -35,7 +35,7 @@ export interface RebuildCommandOptions extends RestatementDecision {
  * with a reason, which is recorded. A dry run changes nothing and says which figures differ. Answers the exit code: 0
  * when they were equal or replaced. From a damaged log nothing is built. One that was killed is continued.
  */
-export function rebuild(options: RebuildCommandOptions): Promise<number> {
+export function rebuildCommand(options: RebuildCommandOptions): Promise<number> {
   const { dryRun = false } = options;
   const replace = options.replace === true && !dryRun;
   return withStorage(readConfig(), async ({ store, ...books }) => {
@@ -66,7 +66,7 @@ export function rebuild(options: RebuildCommandOptions): Promise<number> {
  * change, only for a named person with a reason, which is recorded. Answers the exit code: 0 when nothing is parked any
  * more.
  */
-export function retry(decision: RestatementDecision = {}): Promise<number> {
+export function retryCommand(decision: RestatementDecision = {}): Promise<number> {
   return withStorage(readConfig(), async (books) => {
     const report = await rebuilt(books, {
       afterwards: async ({ parked, ...restated }) =>

@@ -5,8 +5,8 @@ import { ExpectedFailure } from '../../kernel/result';
 export async function sayFailure(failure: unknown): Promise<void> {
   // Loaded when needed: the command line starts in a few milliseconds.
   const { safeToShow } = await import('../../kernel/shown-text.js');
-  const { inWords } = await import('../database/read-only-server.js');
-  const told = inWords(failure);
+  const { readOnlyInWords } = await import('../database/read-only-server.js');
+  const told = readOnlyInWords(failure);
   const said = told instanceof ExpectedFailure ? `${told.name}: ${told.message}` : inspect(told);
   console.error(safeToShow(said));
   process.exitCode = 2;

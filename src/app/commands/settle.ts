@@ -17,7 +17,7 @@ const UNREADABLE = 2;
  * units. Answers the exit code: 0 when the round could be read, whatever is found about it; with `--lines` when every
  * line could. 1 when one could not, 2 when the file cannot be opened.
  */
-export async function settle(
+export async function settleCommand(
   game: string,
   file: string | undefined,
   { lines = false, chain = false }: SettleOptions,

@@ -14,7 +14,7 @@ import { withStorage } from '../open-books';
 import { proveArchive } from './archive';
 import { answer, keepConsoleAct, progressBar, say } from './terminal';
 
-export interface VerifyOptions {
+export interface VerifyCommandOptions {
   readonly json?: boolean;
   /** A file of `cagnotte archive`, to be proven by itself. */
   readonly archive?: string;
@@ -34,7 +34,7 @@ export async function verify({
   anchor = [],
   tsaCa,
   workers: most,
-}: VerifyOptions): Promise<number> {
+}: VerifyCommandOptions): Promise<number> {
   const authorities = tsaCa === undefined ? [] : await authoritiesIn(tsaCa);
   const known = { keyIds: sealKey, anchors: anchor.map(anchorOf), authorities };
   if (archive !== undefined) return toldVerdict(await proveArchive(archive, known), json);

@@ -113,12 +113,12 @@ export interface ConnectionOptions {
 /**
  * Opens one connection beside the pools; the caller ends it. All connections to PostgreSQL are opened here or by
  * `createDataSource`, and both settle them before their first use.
- * @throws the error of the driver or the server; ConfigError as {@link settle}
+ * @throws the error of the driver or the server; ConfigError as {@link applySessionSettings}
  */
 export async function openConnection(options: ConnectionOptions): Promise<Client> {
   const client = await connect(options);
   try {
-    await settle(client, options);
+    await applySessionSettings(client, options);
     return client;
   } catch (failure) {
     await goodbye(client);
@@ -163,7 +163,7 @@ export const goodbye = (client: Client): Promise<void> =>
  * @throws ConfigError in one sentence with the remedy: a guarded setting that the role cannot take back, or a pooler that
  *   gives each transaction another session of the server
  */
-export async function settle(client: Client, options: ConnectionOptions): Promise<void> {
+export async function applySessionSettings(client: Client, options: ConnectionOptions): Promise<void> {
   const wanted = {
     ...FIXED,
     synchronous_commit: 'on',

@@ -25,7 +25,7 @@ import {
 } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/casino-past';
 import { present } from '../../kernel/present';
-import { type ConnectionOptions, settle, survivesItsEnd } from './connection';
+import { applySessionSettings, type ConnectionOptions, survivesItsEnd } from './connection';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 const ALL_TABLES = [
@@ -109,7 +109,7 @@ export function createDataSource({ poolSize, onConnected, ...options }: DataSour
       onConnect: (client: Client) => {
         survivesItsEnd(client);
         onConnected?.(client);
-        return settle(client, options);
+        return applySessionSettings(client, options);
       },
       ...present({ connectionTimeoutMillis: connectWithinMs }),
     },

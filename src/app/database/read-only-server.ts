@@ -40,7 +40,7 @@ export function isRefusedWrite(failure: unknown): boolean {
 }
 
 /** Turns the refusal of a write, after a command had begun, into one sentence with the remedy; returns any other failure as it is. */
-export const inWords = (failure: unknown): unknown =>
+export const readOnlyInWords = (failure: unknown): unknown =>
   isRefusedWrite(failure)
     ? new ReadOnlyServer(
         `The database has begun to take no writes while this was at work. ${NAME_THE_PRIMARY}, or wait until it takes them, ` +

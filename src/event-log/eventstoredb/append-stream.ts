@@ -6,7 +6,7 @@ import shared from '@eventstore/db-client/generated/shared_pb';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
 import streams from '@eventstore/db-client/generated/streams_pb';
 import type { ExpectedVersion } from '../event-store.port';
-import { NOWHERE, type PackedEvent, type Position } from './packed-event';
+import { type EventStoreDbPosition, NOWHERE, type PackedEvent } from './packed-event';
 
 type Answer = InstanceType<typeof streams.BatchAppendResp>;
 
@@ -31,9 +31,9 @@ interface Calls {
   ): Parameters<InstanceType<typeof StreamsClient>['batchAppend']>;
 }
 
-export interface Appended {
+export interface AppendedToStream {
   readonly lastVersion: number;
-  readonly position: Position;
+  readonly position: EventStoreDbPosition;
 }
 
 interface AppendToStream {
@@ -43,7 +43,7 @@ interface AppendToStream {
 }
 
 interface Pending {
-  readonly resolve: (appended: Appended) => void;
+  readonly resolve: (appended: AppendedToStream) => void;
   readonly reject: (error: Error) => void;
   readonly silence: NodeJS.Timeout;
 }
@@ -66,7 +66,7 @@ export class AppendStream {
   ) {}
 
   /** @throws what the client throws of an append; a DeadlineExceededError where there is no answer in time */
-  async append(append: AppendToStream): Promise<Appended> {
+  async append(append: AppendToStream): Promise<AppendedToStream> {
     const call = await (this.call ??= this.open());
     return call.append(append);
   }
@@ -101,7 +101,7 @@ class SharedCall {
       .on('end', () => this.end(new Error('the server has ended the call of the appends')));
   }
 
-  append(append: AppendToStream): Promise<Appended> {
+  append(append: AppendToStream): Promise<AppendedToStream> {
     const correlation = randomUUID();
     return new Promise((resolve, reject) => {
       const silence = setTimeout(() => this.giveUp(), this.options.answerMs);
@@ -139,7 +139,7 @@ class SharedCall {
 const streamOf = (answer: Answer): string =>
   Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
 
-function appended(success: InstanceType<typeof streams.BatchAppendResp.Success>): Appended {
+function appended(success: InstanceType<typeof streams.BatchAppendResp.Success>): AppendedToStream {
   const lastVersion = Number(success.getCurrentRevision());
   const position = success.getPosition();
   if (!position) return { lastVersion, position: NOWHERE };

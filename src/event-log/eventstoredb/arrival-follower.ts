@@ -1,7 +1,7 @@
 import { ArrivalBell, type ArrivalWait } from '../arrival-bell';
 import { keepHolding, type RetryPolicy } from '../retry';
 import type { EventStoreDbConnection } from './eventstoredb-connection';
-import { comparePositions, type Position } from './packed-event';
+import { comparePositions, type EventStoreDbPosition } from './packed-event';
 import { STREAM_PREFIX } from './log-reader';
 
 /**
@@ -12,7 +12,7 @@ export class ArrivalFollower {
   private readonly bell = new ArrivalBell();
   private readonly stopped = new AbortController();
   private following: Promise<void> | undefined;
-  private furthest: Position | undefined;
+  private furthest: EventStoreDbPosition | undefined;
   private hears = false;
   private endFollowing: () => void = () => undefined;
 
@@ -26,7 +26,7 @@ export class ArrivalFollower {
    * `isThereMore` is asked once when it may have arrived before anybody listened.
    */
   async wait(
-    after: Position | undefined,
+    after: EventStoreDbPosition | undefined,
     { signal, timeoutMs, isThereMore }: ArrivalWait & { isThereMore: () => Promise<boolean> },
   ): Promise<void> {
     this.following ??= keepHolding(() => this.followUntilLost(), {
@@ -47,7 +47,7 @@ export class ArrivalFollower {
     }
   }
 
-  arrived(position: Position): void {
+  arrived(position: EventStoreDbPosition): void {
     if (!this.furthest || comparePositions(position, this.furthest) > 0) this.furthest = position;
     this.bell.ring();
   }
@@ -59,13 +59,13 @@ export class ArrivalFollower {
     await this.following;
   }
 
-  private reaches(after: Position | undefined): boolean {
+  private reaches(after: EventStoreDbPosition | undefined): boolean {
     return this.furthest !== undefined && (after === undefined || comparePositions(this.furthest, after) > 0);
   }
 
   private async followUntilLost(): Promise<boolean> {
     let heard = false;
-    const onArrival = (position?: Position): void => {
+    const onArrival = (position?: EventStoreDbPosition): void => {
       heard = this.hears = true;
       if (position) this.arrived(position);
       else this.bell.ring();

@@ -17,11 +17,11 @@ import {
 import pTimeout, { TimeoutError } from 'p-timeout';
 import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
 import { AppendStream } from './append-stream';
-import type { LibraryEvent, LogRecord, PackedEvent, Position } from './packed-event';
+import type { EventStoreDbPosition, LibraryEvent, LogRecord, PackedEvent } from './packed-event';
 import { logRecord } from './packed-event';
 
 export type AppendAnswer =
-  | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: Position }
+  | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: EventStoreDbPosition }
   | { readonly kind: 'wrong-version'; readonly actual: number | 'none' };
 
 export interface StreamPage {
@@ -35,11 +35,11 @@ export interface StreamPage {
 export interface LogPage {
   readonly direction: 'forwards' | 'backwards';
   /** Forwards included, backwards not; undefined for the beginning, or backwards for the end. */
-  readonly from: Position | undefined;
+  readonly from: EventStoreDbPosition | undefined;
   readonly limit: number;
 }
 
-export interface ConnectionOptions {
+export interface EventStoreDbConnectionOptions {
   readonly url: string;
   readonly answerMs: number;
   /** Prefix of our stream names, in the store only. */
@@ -71,7 +71,8 @@ const LASTING = [
 ];
 
 /** Whether the connection is at fault, so that a retry may succeed. */
-export const isTransient = (error: unknown): boolean => !LASTING.some((kind) => error instanceof kind);
+export const isTransientInEventStoreDb = (error: unknown): boolean =>
+  !LASTING.some((kind) => error instanceof kind);
 
 /**
  * EventStoreDB as its own client speaks to it. What is known of that client (6.2.1) ends in this file:
@@ -93,7 +94,7 @@ export class EventStoreDbConnection {
    * Connects at the first call.
    * @throws an Error for an address that is none, or whose certificate file is not there
    */
-  constructor({ url, answerMs, namespace }: ConnectionOptions) {
+  constructor({ url, answerMs, namespace }: EventStoreDbConnectionOptions) {
     this.answerMs = answerMs;
     this.namespace = namespace;
     this.client = EventStoreDBClient.connectionString(url);
@@ -153,7 +154,7 @@ export class EventStoreDbConnection {
    */
   async readPrefix(
     prefix: string,
-    { behind, limit }: { readonly behind: Position; readonly limit: number },
+    { behind, limit }: { readonly behind: EventStoreDbPosition; readonly limit: number },
   ): Promise<{ readonly records: LogRecord[]; readonly isEnd: boolean }> {
     const records: LogRecord[] = [];
     let sign = (): void => undefined;
@@ -194,7 +195,7 @@ export class EventStoreDbConnection {
    */
   follow(
     prefix: string,
-    { onArrival, onEnd }: { onArrival: (position?: Position) => void; onEnd: () => void },
+    { onArrival, onEnd }: { onArrival: (position?: EventStoreDbPosition) => void; onEnd: () => void },
   ): () => Promise<void> {
     const subscription = this.client.subscribeToAll({
       ...this.call(),

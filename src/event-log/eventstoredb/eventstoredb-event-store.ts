@@ -16,14 +16,14 @@ import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '../retry';
 import { ArrivalFollower } from './arrival-follower';
 import { EventStoreDbConnection } from './eventstoredb-connection';
 import {
-  compareLogPositions,
+  compareInEventStoreDb,
+  eventStoreDbPosition,
   MAX_PACKED_BYTES,
   packedBytes,
-  positionOf,
-  recordedEvent,
+  unpackedEvent,
 } from './packed-event';
 import { type FirstRecord, type IdentityRegister, KnownIdentities } from './known-identities';
-import { LogReader, STREAM_PREFIX } from './log-reader';
+import { EventStoreDbLogReader, STREAM_PREFIX } from './log-reader';
 import { StreamWriter } from './stream-writer';
 
 interface Group {
@@ -90,9 +90,9 @@ const MOST_GATHERED = 500;
  * the order of each source.
  */
 export class EventStoreDbEventStore implements EventStorePort {
-  readonly compareLogPositions = compareLogPositions;
+  readonly compareLogPositions = compareInEventStoreDb;
   private readonly connection: EventStoreDbConnection;
-  private readonly reader: LogReader;
+  private readonly reader: EventStoreDbLogReader;
   private readonly writer: StreamWriter;
   private readonly follower: ArrivalFollower;
   private readonly queues = new Map<string, AppendQueue>();
@@ -104,7 +104,7 @@ export class EventStoreDbEventStore implements EventStorePort {
   constructor({ url, register, retryPolicy, answerMs = ANSWER_MS, namespace = '' }: EventStoreDbOptions) {
     const policy = { ...DEFAULT_RETRY_POLICY, ...retryPolicy };
     this.connection = new EventStoreDbConnection({ url, answerMs, namespace });
-    this.reader = new LogReader(this.connection, policy, this.closing.signal);
+    this.reader = new EventStoreDbLogReader(this.connection, policy, this.closing.signal);
     const identities = new KnownIdentities(register, (record) => this.bytesOf(record));
     this.writer = new StreamWriter(this.connection, identities, policy);
     this.follower = new ArrivalFollower(this.connection, policy);
@@ -150,11 +150,11 @@ export class EventStoreDbEventStore implements EventStorePort {
   async waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void> {
     this.assertOpen();
     if (options.signal.aborted) return;
-    await this.follower.wait(after === undefined ? undefined : positionOf(after), {
+    await this.follower.wait(after === undefined ? undefined : eventStoreDbPosition(after), {
       ...options,
       isThereMore: async () => {
         const head = await this.head();
-        return head !== undefined && (after === undefined || compareLogPositions(head, after) > 0);
+        return head !== undefined && (after === undefined || compareInEventStoreDb(head, after) > 0);
       },
     });
   }
@@ -179,14 +179,14 @@ export class EventStoreDbEventStore implements EventStorePort {
   private async appendBatch(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const outcomes = await this.writer.append(requests);
     for (const outcome of outcomes)
-      if (outcome.kind === 'appended') this.follower.arrived(positionOf(outcome.receipt));
+      if (outcome.kind === 'appended') this.follower.arrived(eventStoreDbPosition(outcome.receipt));
     return outcomes;
   }
 
   private async bytesOf({ stream, version, place }: FirstRecord): Promise<string> {
     const page = { stream, direction: 'forwards' as const, from: version, limit: 1 };
     const [record] = await this.connection.readStream(page);
-    if (record) return recordedEvent(record).bytes;
+    if (record) return unpackedEvent(record).bytes;
     throw new TypeError(
       `the log holds nothing at ${place}, where its register says that version ${version} of ${stream} is`,
     );

@@ -3,9 +3,18 @@ import { ofPartitions } from '../event-store.port';
 import { readInPages } from '../paged-reading';
 import { type RetryPolicy, retry } from '../retry';
 import { TimeoutError } from 'p-timeout';
-import { type EventStoreDbConnection, isTransient, type LogPage } from './eventstoredb-connection';
-import type { LogRecord, Position } from './packed-event';
-import { comparePositions, logPositionOf, positionOf, recordedEvent } from './packed-event';
+import {
+  type EventStoreDbConnection,
+  isTransientInEventStoreDb,
+  type LogPage,
+} from './eventstoredb-connection';
+import type { EventStoreDbPosition, LogRecord } from './packed-event';
+import {
+  comparePositions,
+  eventStoreDbPosition,
+  logPositionInEventStoreDb,
+  unpackedEvent,
+} from './packed-event';
 
 /** Streams with other names belong to the store or to other programs. */
 export const STREAM_PREFIX = 'cagnotte_';
@@ -14,19 +23,19 @@ const SCAN = 500;
 
 interface ForwardPage {
   readonly ours: readonly LogRecord[];
-  readonly upTo: Position | undefined;
+  readonly upTo: EventStoreDbPosition | undefined;
   readonly isEnd: boolean;
   readonly isSparse: boolean;
 }
 
 interface Tail {
   readonly head: LogPosition | undefined;
-  readonly upTo: Position;
+  readonly upTo: EventStoreDbPosition;
 }
 
 const isOurs = ({ stream }: LogRecord): boolean => stream.startsWith(STREAM_PREFIX);
 
-export class LogReader {
+export class EventStoreDbLogReader {
   private tail: Tail | undefined;
   private canFilter = true;
 
@@ -46,9 +55,9 @@ export class LogReader {
     from,
     limit,
   }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
-    const start = from === undefined ? undefined : positionOf(from);
+    const start = from === undefined ? undefined : eventStoreDbPosition(from);
     return readInPages((behind, rows) => {
-      const position = behind ? positionOf(behind.place) : start;
+      const position = behind ? eventStoreDbPosition(behind.place) : start;
       return direction === 'forwards' ? this.forwards(position, rows) : this.backwards(position, rows);
     }, limit);
   }
@@ -61,7 +70,7 @@ export class LogReader {
       const next = behind ? behind.version + (direction === 'forwards' ? 1 : -1) : from;
       if (rows === 0 || (next !== undefined && next < 0)) return [];
       const page = { stream, direction, from: next, limit: rows };
-      return (await this.retry(() => this.connection.readStream(page))).map(recordedEvent);
+      return (await this.retry(() => this.connection.readStream(page))).map(unpackedEvent);
     }, limit);
   }
 
@@ -69,21 +78,21 @@ export class LogReader {
     if (this.tail) {
       // What has come since is read on from there, and the tail moves on with it.
       for (let { head } = this.tail; ;) {
-        const page = await this.forwards(head && positionOf(head), SCAN);
+        const page = await this.forwards(head && eventStoreDbPosition(head), SCAN);
         head = page.at(-1)?.place ?? head;
         if (page.length < SCAN) return head;
       }
     }
     const [end] = await this.page({ direction: 'backwards', from: undefined, limit: 1 });
     const [last] = await this.backwards(undefined, 1);
-    if (end && (!last || comparePositions(positionOf(last.place), end.position) <= 0))
+    if (end && (!last || comparePositions(eventStoreDbPosition(last.place), end.position) <= 0))
       this.advance({ head: last?.place, upTo: end.position });
     return last?.place;
   }
 
-  private async forwards(behind: Position | undefined, rows: number): Promise<RecordedEvent[]> {
+  private async forwards(behind: EventStoreDbPosition | undefined, rows: number): Promise<RecordedEvent[]> {
     const found: LogRecord[] = [];
-    const place = behind && logPositionOf(behind);
+    const place = behind && logPositionInEventStoreDb(behind);
     let last = this.tail && this.tail.head === place ? this.tail.upTo : behind;
     let isSparse = false;
     while (found.length < rows) {
@@ -96,25 +105,25 @@ export class LogReader {
         break;
       }
     }
-    return found.slice(0, rows).map(recordedEvent);
+    return found.slice(0, rows).map(unpackedEvent);
   }
 
   private async forwardPage(
-    behind: Position | undefined,
+    behind: EventStoreDbPosition | undefined,
     { rows, isSparse }: { readonly rows: number; readonly isSparse: boolean },
   ): Promise<ForwardPage> {
     if (!isSparse || !behind || !this.canFilter) return this.pageOfAll(behind, rows);
     try {
       return await this.pageOfOurs(behind, rows);
     } catch (error) {
-      if (!isTransient(error)) throw error;
+      if (!isTransientInEventStoreDb(error)) throw error;
       // Servers before release 23.10 do not say where the log ends; from now on they are not asked to filter.
       if (error instanceof TimeoutError) this.canFilter = false;
       return this.pageOfAll(behind, rows);
     }
   }
 
-  private async pageOfAll(behind: Position | undefined, rows: number): Promise<ForwardPage> {
+  private async pageOfAll(behind: EventStoreDbPosition | undefined, rows: number): Promise<ForwardPage> {
     // The page begins with the last record of the one before.
     const limit = Math.max(rows, 64) + 1;
     const page = await this.page({ direction: 'forwards', from: behind, limit });
@@ -125,7 +134,7 @@ export class LogReader {
   }
 
   /** The same where most records belong to others: the server leaves those out. */
-  private async pageOfOurs(behind: Position, rows: number): Promise<ForwardPage> {
+  private async pageOfOurs(behind: EventStoreDbPosition, rows: number): Promise<ForwardPage> {
     // A page can begin at records alone, so the last record of the store, not of ours, says how far this one reaches.
     const [end] = await this.page({ direction: 'backwards', from: undefined, limit: 1 });
     const { records: ours, isEnd } = await this.connection.readPrefix(STREAM_PREFIX, { behind, limit: rows });
@@ -134,7 +143,7 @@ export class LogReader {
     return { ours, upTo: isFurther ? end.position : last, isEnd, isSparse: true };
   }
 
-  private async backwards(before: Position | undefined, rows: number): Promise<RecordedEvent[]> {
+  private async backwards(before: EventStoreDbPosition | undefined, rows: number): Promise<RecordedEvent[]> {
     const found: LogRecord[] = [];
     let next = before;
     while (found.length < rows) {
@@ -146,7 +155,7 @@ export class LogReader {
       next = page.at(-1)?.position ?? next;
       if (page.length < limit) break;
     }
-    return found.slice(0, rows).map(recordedEvent);
+    return found.slice(0, rows).map(unpackedEvent);
   }
 
   private advance(tail: Tail): void {
@@ -159,9 +168,13 @@ export class LogReader {
 
   private async retry<T>(attempt: () => Promise<T>): Promise<T> {
     if (this.closing.aborted) throw new Error('the event store is closed');
-    return retry(attempt, { policy: this.retryPolicy, isTransient, signal: this.closing });
+    return retry(attempt, {
+      policy: this.retryPolicy,
+      isTransient: isTransientInEventStoreDb,
+      signal: this.closing,
+    });
   }
 }
 
 const placeOfLast = (found: readonly LogRecord[]): LogPosition | undefined =>
-  found.length === 0 ? undefined : logPositionOf(found.at(-1)!.position);
+  found.length === 0 ? undefined : logPositionInEventStoreDb(found.at(-1)!.position);

@@ -1,29 +1,29 @@
 import type { EventToStore } from '../decide-appends';
 import type { EventToAppend, LogPosition, RecordedEvent } from '../event-store.port';
 
-export interface Position {
+export interface EventStoreDbPosition {
   readonly commit: bigint;
   readonly prepare: bigint;
 }
 
 /** Positions of this adapter are `commit/prepare` in decimal digits. */
-export const logPositionOf = ({ commit, prepare }: Position): LogPosition =>
+export const logPositionInEventStoreDb = ({ commit, prepare }: EventStoreDbPosition): LogPosition =>
   `${commit}/${prepare}` as LogPosition;
 
 /** Throws a TypeError for a text that is no position of this adapter. */
-export function positionOf(place: LogPosition): Position {
+export function eventStoreDbPosition(place: LogPosition): EventStoreDbPosition {
   const digits = /^(\d{1,20})\/(\d{1,20})$/.exec(place);
   if (!digits) throw new TypeError(`not a place of this log: ${place}`);
   return { commit: BigInt(digits[1]!), prepare: BigInt(digits[2]!) };
 }
 
-export function comparePositions(a: Position, b: Position): number {
+export function comparePositions(a: EventStoreDbPosition, b: EventStoreDbPosition): number {
   const difference = a.commit === b.commit ? a.prepare - b.prepare : a.commit - b.commit;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-export const compareLogPositions = (a: LogPosition, b: LogPosition): number =>
-  comparePositions(positionOf(a), positionOf(b));
+export const compareInEventStoreDb = (a: LogPosition, b: LogPosition): number =>
+  comparePositions(eventStoreDbPosition(a), eventStoreDbPosition(b));
 
 /** Largest append: half of the server's limit, so that its exact way of counting does not matter. */
 export const MAX_PACKED_BYTES = 512 * 1024;
@@ -50,7 +50,7 @@ export interface LogRecord {
   readonly stream: string;
   readonly version: number;
   readonly type: string;
-  readonly position: Position;
+  readonly position: EventStoreDbPosition;
   readonly created: Date;
   readonly data: unknown;
   readonly metadata: Partial<PackedMetadata>;
@@ -73,7 +73,7 @@ export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend, 
  * An event that this service has not packed comes with what is missing empty and is recognised as damaged by those
  * who compare bytes and hash.
  */
-export function recordedEvent({
+export function unpackedEvent({
   stream,
   version,
   type,
@@ -93,7 +93,7 @@ export function recordedEvent({
     version,
     principal,
     bytes: JSON.stringify(data) ?? '',
-    place: logPositionOf(position),
+    place: logPositionInEventStoreDb(position),
     recordedAt: created.toISOString(),
   };
 }
@@ -106,10 +106,10 @@ export interface LibraryEvent {
   readonly data: unknown;
   readonly metadata?: unknown;
   readonly created: Date;
-  readonly position?: Position;
+  readonly position?: EventStoreDbPosition;
 }
 
-export const NOWHERE: Position = { commit: 0n, prepare: 0n };
+export const NOWHERE: EventStoreDbPosition = { commit: 0n, prepare: 0n };
 
 export function logRecord(event: LibraryEvent, namespace: string): LogRecord {
   const { id, streamId, revision, type, position, metadata = {} } = event;

@@ -4,8 +4,18 @@ import { LRUCache } from 'lru-cache';
 import { type AppendDecision, decideAppends, type EventToStore } from '../decide-appends';
 import { type AppendOutcome, type AppendRequest, EventStoreUnavailable } from '../event-store.port';
 import { type RetryPolicy, retry } from '../retry';
-import { type EventStoreDbConnection, isTransient, type StreamPage } from './eventstoredb-connection';
-import { compareLogPositions, logPositionOf, type LogRecord, packed, recordedEvent } from './packed-event';
+import {
+  type EventStoreDbConnection,
+  isTransientInEventStoreDb,
+  type StreamPage,
+} from './eventstoredb-connection';
+import {
+  compareInEventStoreDb,
+  logPositionInEventStoreDb,
+  type LogRecord,
+  packed,
+  unpackedEvent,
+} from './packed-event';
 import type { FirstRecord, KnownIdentities } from './known-identities';
 
 type LastVersion = number | 'none';
@@ -96,7 +106,7 @@ export class StreamWriter {
     if (answer.kind === 'wrong-version') return { kind: 'others-were-faster', actual: answer.actual };
     const first = behind === 'none' ? 0 : behind + 1;
     // What has read up to the last event of an append has read all of it.
-    const place = logPositionOf(answer.position);
+    const place = logPositionInEventStoreDb(answer.position);
     const records = toStore.map(({ event }, index) => ({ ...event, stream, place, version: first + index }));
     for (const record of records) this.identities.remember(record);
     this.ends.set(stream, answer.lastVersion);
@@ -133,14 +143,14 @@ export class StreamWriter {
       this.remember(records);
       const oldest = records.at(-1);
       if (records.length < PAGE || oldest === undefined || oldest.version === 0) break;
-      if (await this.retry(() => this.identities.isRegistered(recordedEvent(oldest)))) break;
+      if (await this.retry(() => this.identities.isRegistered(unpackedEvent(oldest)))) break;
       from = oldest.version - 1;
     }
     this.ends.set(stream, end);
   }
 
   private remember(records: readonly LogRecord[]): void {
-    for (const record of records) this.identities.remember(recordedEvent(record));
+    for (const record of records) this.identities.remember(unpackedEvent(record));
   }
 
   private page(page: StreamPage): Promise<LogRecord[]> {
@@ -148,9 +158,9 @@ export class StreamWriter {
   }
 
   private retry<T>(attempt: () => Promise<T>): Promise<T> {
-    return retry(attempt, { policy: this.retryPolicy, isTransient });
+    return retry(attempt, { policy: this.retryPolicy, isTransient: isTransientInEventStoreDb });
   }
 }
 
 const outcomesOf = (decision: AppendDecision, records: readonly FirstRecord[]): readonly AppendOutcome[] =>
-  decision.outcomes((index) => records[index]!.place, compareLogPositions);
+  decision.outcomes((index) => records[index]!.place, compareInEventStoreDb);

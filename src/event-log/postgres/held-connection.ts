@@ -13,7 +13,7 @@ const TRANSIENT = /^(08...|40...|53...|57...|58...|25006|25P0[34]|55P03)$/;
 
 const LASTING = [EventStoreUnavailable, TypeError, SyntaxError, RangeError];
 
-export function isTransient(error: unknown): boolean {
+export function isTransientInPostgres(error: unknown): boolean {
   if (LASTING.some((kind) => error instanceof kind)) return false;
   const { code, severity } = error as { code?: string; severity?: string };
   const sqlState = severity === undefined ? undefined : code;

@@ -10,21 +10,21 @@ import {
   type ReadStreamOptions,
   type RecordedEvent,
 } from '../event-store.port';
-import { HeldConnection, isTransient } from './held-connection';
+import { HeldConnection, isTransientInPostgres } from './held-connection';
 import { readInPages } from '../paged-reading';
 import { type RetryPolicy, retry } from '../retry';
 
 /** Positions of this adapter are the dense numbers of the log, 1 for the first record, in decimal digits. */
-export const logPositionOf = (number: bigint | string): LogPosition => `${number}` as LogPosition;
+export const logPositionInPostgres = (number: bigint | string): LogPosition => `${number}` as LogPosition;
 
 /** Throws a TypeError for a text that is no position of this adapter. */
-export function numberOf(place: LogPosition): bigint {
+export function numberOfPosition(place: LogPosition): bigint {
   if (!/^[1-9][0-9]{0,17}$/.test(place)) throw new TypeError(`not a place of this log: ${place}`);
   return BigInt(place);
 }
 
-export function compareLogPositions(a: LogPosition, b: LogPosition): number {
-  const difference = numberOf(a) - numberOf(b);
+export function compareInPostgres(a: LogPosition, b: LogPosition): number {
+  const difference = numberOfPosition(a) - numberOfPosition(b);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
@@ -73,7 +73,7 @@ type EventRow = readonly [
   principal: string | null,
 ];
 
-export class LogReader implements LogByPlace {
+export class PostgresLogReader implements LogByPlace {
   constructor(
     private readonly dataSource: DataSource,
     private readonly retryPolicy: RetryPolicy,
@@ -87,7 +87,7 @@ export class LogReader implements LogByPlace {
     const wanted = partitions === undefined ? null : [...partitions];
     return readInPages((behind, rows) => {
       const place = behind?.place ?? from;
-      return this.page(text, [place === undefined ? outermost : numberOf(place), rows, wanted]);
+      return this.page(text, [place === undefined ? outermost : numberOfPosition(place), rows, wanted]);
     }, limit);
   }
 
@@ -103,13 +103,13 @@ export class LogReader implements LogByPlace {
 
   async outline({ after, upTo, limit, partitions }: OutlineOptions): Promise<readonly OutlinedRecord[]> {
     const rows = await this.query<[place: string, casino: string, octets: string]>(OUTLINE, [
-      after === undefined ? 0n : numberOf(after),
+      after === undefined ? 0n : numberOfPosition(after),
       limit,
       partitions === undefined ? null : [...partitions],
-      upTo === undefined ? BEYOND_EVERY_PLACE : numberOf(upTo),
+      upTo === undefined ? BEYOND_EVERY_PLACE : numberOfPosition(upTo),
     ]);
     return rows.map(([place, casino, octets]) => ({
-      place: logPositionOf(place),
+      place: logPositionInPostgres(place),
       casino,
       bytes: { length: Number(octets) },
     }));
@@ -128,7 +128,7 @@ export class LogReader implements LogByPlace {
       'SELECT place FROM event_log.event ORDER BY place DESC LIMIT 1',
       [],
     );
-    return row && logPositionOf(row[0]);
+    return row && logPositionInPostgres(row[0]);
   }
 
   private async page(text: string, values: unknown[]): Promise<RecordedEvent[]> {
@@ -145,7 +145,7 @@ export class LogReader implements LogByPlace {
         await connection.giveBack();
         return rows;
       },
-      { policy: this.retryPolicy, isTransient, signal: this.closing },
+      { policy: this.retryPolicy, isTransient: isTransientInPostgres, signal: this.closing },
     );
   }
 }
@@ -170,7 +170,7 @@ function recordedEvent(row: EventRow): RecordedEvent {
     contentHash: row[4],
     stream: row[3],
     version: Number(row[2]),
-    place: logPositionOf(row[0]),
+    place: logPositionInPostgres(row[0]),
     recordedAt: new Date(Number(row[1])).toISOString(),
   };
 }

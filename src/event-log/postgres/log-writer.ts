@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AppendOutcome, AppendRequest, LogPosition } from '../event-store.port';
 import type { AppendDecision, Knowledge, KnownEvent, EventToStore } from '../decide-appends';
 import { decideAppends, identityOf } from '../decide-appends';
-import { compareLogPositions, logPositionOf } from './log-reader';
+import { compareInPostgres, logPositionInPostgres } from './log-reader';
 import { separatorsFor } from '../separated-text';
 
 export interface BatchAppended {
@@ -41,7 +41,7 @@ async function readKnownEvents(
   return new Map(
     rows.map(({ index, place, content_hash: contentHash }) => [
       identityOf(events[index]!),
-      { contentHash, place: logPositionOf(place), bytes: () => bytes.get(place)! },
+      { contentHash, place: logPositionInPostgres(place), bytes: () => bytes.get(place)! },
     ]),
   );
 }
@@ -187,10 +187,10 @@ export class LogWriter {
 }
 
 function appended(decision: AppendDecision, first: bigint): BatchAppended {
-  const place = (index: number): LogPosition => logPositionOf(first + BigInt(index));
+  const place = (index: number): LogPosition => logPositionInPostgres(first + BigInt(index));
   const { length } = decision.toStore;
   return {
-    outcomes: decision.outcomes(place, compareLogPositions),
+    outcomes: decision.outcomes(place, compareInPostgres),
     head: length === 0 ? undefined : place(length - 1),
   };
 }

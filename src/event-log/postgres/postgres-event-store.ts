@@ -13,8 +13,8 @@ import type {
   RecordedEvent,
 } from '../event-store.port';
 import { DEFAULT_RETRY_POLICY, type RetryPolicy, retry, type RetryOptions } from '../retry';
-import { HeldConnection, isTransient } from './held-connection';
-import { LogReader, compareLogPositions, numberOf } from './log-reader';
+import { HeldConnection, isTransientInPostgres } from './held-connection';
+import { PostgresLogReader, compareInPostgres, numberOfPosition } from './log-reader';
 import { LogWriter } from './log-writer';
 import { ArrivalBell, type ArrivalWait } from '../arrival-bell';
 import { ChannelListener, type Listening } from './channel-listener';
@@ -121,12 +121,12 @@ class ArrivalListener {
  * and one for listening, and borrows others page by page for reading.
  */
 export class PostgresEventStore implements EventStorePort {
-  readonly compareLogPositions = compareLogPositions;
+  readonly compareLogPositions = compareInPostgres;
   private readonly retryPolicy: RetryPolicy;
   private readonly connection: HeldConnection;
   private readonly queue: AppendQueue;
   private readonly writer = new LogWriter();
-  private readonly reader: LogReader;
+  private readonly reader: PostgresLogReader;
   private readonly listener: ArrivalListener;
   private readonly closing = new AbortController();
 
@@ -139,7 +139,7 @@ export class PostgresEventStore implements EventStorePort {
     this.queue = new AppendQueue((requests) => this.appendBatch(requests), {
       limits: { ...DEFAULT_BATCH_LIMITS, ...options.batch },
     });
-    this.reader = new LogReader(dataSource, this.retryPolicy, this.closing.signal);
+    this.reader = new PostgresLogReader(dataSource, this.retryPolicy, this.closing.signal);
     this.listener = new ArrivalListener(dataSource, this.retryPolicy);
   }
 
@@ -172,7 +172,7 @@ export class PostgresEventStore implements EventStorePort {
 
   async waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void> {
     this.assertOpen();
-    await this.listener.wait(after === undefined ? 0n : numberOf(after), options);
+    await this.listener.wait(after === undefined ? 0n : numberOfPosition(after), options);
   }
 
   async findFaults(): Promise<string[]> {
@@ -194,12 +194,12 @@ export class PostgresEventStore implements EventStorePort {
       () => this.connection.use((client) => this.writer.append(client, requests), this.retryPolicy.totalMs),
       this.retrying,
     );
-    if (head !== undefined) this.listener.advance(numberOf(head));
+    if (head !== undefined) this.listener.advance(numberOfPosition(head));
     return outcomes;
   }
 
   private get retrying(): RetryOptions {
-    return { policy: this.retryPolicy, isTransient };
+    return { policy: this.retryPolicy, isTransient: isTransientInPostgres };
   }
 
   private assertOpen(): void {

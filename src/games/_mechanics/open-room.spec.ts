@@ -1,12 +1,17 @@
 import type { GameCode } from '../game-codes';
 import { type Answers, answersOf } from '../open-points';
 import type { TableTerms } from '../round';
-import type { OpenTable } from '../table-reports';
+import type { TableAsOpened } from '../table-reports';
 import { checkAuthorisedMinimum, checkChiefs, chiefsOf, checkStaff } from './table-staff';
 
 const rule = { id: 'r', citation: 'heading r', says: '' };
 
-const table = (name: string, game: GameCode, chiefs: readonly string[], terms?: TableTerms): OpenTable => ({
+const table = (
+  name: string,
+  game: GameCode,
+  chiefs: readonly string[],
+  terms?: TableTerms,
+): TableAsOpened => ({
   table: name,
   game,
   terms: terms ?? { minimum: 500n },
@@ -14,7 +19,7 @@ const table = (name: string, game: GameCode, chiefs: readonly string[], terms?: 
 });
 
 describe('a supervisor of tables', () => {
-  const found = (tables: readonly OpenTable[], answers: Answers = answersOf({})) =>
+  const found = (tables: readonly TableAsOpened[], answers: Answers = answersOf({})) =>
     checkChiefs('blackjack', tables, { atMost: () => 2, rule: () => rule, answers }).map(
       ({ code, severity, expected, found: is }) => `${code} ${severity}: ${expected}; ${is}`,
     );
@@ -67,7 +72,7 @@ describe('the authorised minimum', () => {
       ...(from === undefined ? {} : { authorised: { minimum: { from } } }),
       ...(clothMinima && { clothMinima }),
     });
-  const found = (...tables: OpenTable[]) =>
+  const found = (...tables: TableAsOpened[]) =>
     checkAuthorisedMinimum('blackjack', tables, { rule, currency: 'EUR' });
 
   it('is that of one open table of the game at least', () => {

@@ -1,7 +1,7 @@
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
 import { breach, type Rule } from '../rule';
-import type { OpenTable, StaffMember } from '../table-reports';
+import type { StaffMember, TableAsOpened } from '../table-reports';
 import type { Minor } from '../../kernel/money';
 import { type GameCode, GAMES } from '../game-codes';
 import type { Answers } from '../open-points';
@@ -62,8 +62,8 @@ export const chiefsOf = (staff: readonly StaffMember[]): readonly string[] =>
   staff.filter(({ role }) => role === 'table-chief').map(({ id }) => id);
 
 interface ChiefsShare {
-  readonly atMost: (table: OpenTable) => number;
-  readonly rule: (table: OpenTable) => Rule;
+  readonly atMost: (table: TableAsOpened) => number;
+  readonly rule: (table: TableAsOpened) => Rule;
   readonly answers: Answers;
 }
 
@@ -73,7 +73,7 @@ interface ChiefsShare {
  */
 export function checkChiefs(
   game: GameCode,
-  tables: readonly OpenTable[],
+  tables: readonly TableAsOpened[],
   { atMost, rule, answers }: ChiefsShare,
 ): readonly Finding[] {
   const ofGame = tables.filter((table) => table.game === game);
@@ -99,15 +99,17 @@ export function checkChiefs(
   );
 }
 
-const tablesOf = (chief: string, tables: readonly OpenTable[]): readonly OpenTable[] => {
+const tablesOf = (chief: string, tables: readonly TableAsOpened[]): readonly TableAsOpened[] => {
   const theirs = tables.filter(({ staff }) => chiefsOf(staff).includes(chief));
   return theirs.filter(({ table }, at) => theirs.findIndex((other) => other.table === table) === at);
 };
 
-const isOfCards = ({ game }: OpenTable): boolean => GAMES[game].family === 'house' && GAMES[game].hasCards;
+const isOfCards = ({ game }: TableAsOpened): boolean =>
+  GAMES[game].family === 'house' && GAMES[game].hasCards;
 
 /** Whether there are card games against the house among the tables, and other games (OP1-32). */
-const isMixed = (tables: readonly OpenTable[]): boolean => tables.some(isOfCards) && !tables.every(isOfCards);
+const isMixed = (tables: readonly TableAsOpened[]): boolean =>
+  tables.some(isOfCards) && !tables.every(isOfCards);
 
 /**
  * At least one open table of a game must have the lowest authorised minimum. Not checked if a table of the game has no
@@ -115,7 +117,7 @@ const isMixed = (tables: readonly OpenTable[]): boolean => tables.some(isOfCards
  */
 export function checkAuthorisedMinimum(
   game: GameCode,
-  tables: readonly OpenTable[],
+  tables: readonly TableAsOpened[],
   { rule, currency }: { readonly rule: Rule; readonly currency: string },
 ): readonly Finding[] {
   const ofGame = tables.filter((table) => table.game === game);

@@ -7,7 +7,7 @@ import { bankRules, coupRules, errors, notCheckable } from './chemin-de-fer.regi
 import { type Finding, said } from '../../finding-catalogue/finding';
 import type { TableTerms } from '../round';
 import { breach } from '../rule';
-import type { OpenTable } from '../table-reports';
+import type { TableAsOpened } from '../table-reports';
 import { cheminDeFerBankChecks } from './chemin-de-fer-bank-checks';
 import { checkCalls } from './chemin-de-fer-calls';
 import { bankModeNamed } from '../player-bank/bank-checks';
@@ -44,7 +44,7 @@ function checkUnlimitedBank({ bank, authorised }: TableTerms, _setting: Setting)
 
 const TABLES_OF_AN_AUXILIARY = 4;
 
-function checkAuxiliaries(tables: readonly OpenTable[]): readonly Finding[] {
+function checkAuxiliaries(tables: readonly TableAsOpened[]): readonly Finding[] {
   const auxiliaries = new Set(
     tables.flatMap(({ staff }) => staff.filter(({ role }) => role === 'auxiliary').map(({ id }) => id)),
   );

@@ -6,7 +6,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { resultOf, type Settlement, totalCommission } from '../settlement';
-import type { OpenTable, ReportedOpening, StaffMember } from '../table-reports';
+import type { ReportedOpening, StaffMember, TableAsOpened } from '../table-reports';
 import { bankCommission } from '../player-bank/coup-settlement';
 import { ERROR_EFFECTS } from '../player-bank/bank-game-facts';
 import { coupRules, errors } from './chemin-de-fer.register.json';
@@ -705,7 +705,7 @@ describe('the table', () => {
   });
 
   it('shares an auxiliary with three others', () => {
-    const tables = (count: number, auxiliaries: number): OpenTable[] =>
+    const tables = (count: number, auxiliaries: number): TableAsOpened[] =>
       Array.from({ length: count }, (_, index) => ({
         table: `CF${index}`,
         game: 'chemin-de-fer',

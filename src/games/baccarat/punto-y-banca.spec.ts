@@ -6,7 +6,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { type BetSettlement, resultOf, type Settlement, totalCommission } from '../settlement';
-import type { DealtShoe, OpenTable, ReportedOpening, ShoeStart, StaffMember } from '../table-reports';
+import type { DealtShoe, ReportedOpening, ShoeStart, StaffMember, TableAsOpened } from '../table-reports';
 import { PUNTO_Y_BANCA } from './punto-y-banca.rules';
 import { puntoYBancaRules } from './punto-y-banca.rules';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
@@ -401,15 +401,19 @@ describe('the opening of a table', () => {
 
 describe('supervisors with several tables', () => {
   const staff = [member('table-chief', 'E-1')];
-  const table = (name: string, seats: number, game: OpenTable['game'] = 'punto-y-banca'): OpenTable => ({
+  const table = (
+    name: string,
+    seats: number,
+    game: TableAsOpened['game'] = 'punto-y-banca',
+  ): TableAsOpened => ({
     table: name,
     game,
     terms: m(1000n, { seats }),
     staff,
   });
-  const room = (...tables: OpenTable[]) => puntoYBanca.checks.room(tables, setting());
+  const room = (...tables: TableAsOpened[]) => puntoYBanca.checks.room(tables, setting());
 
-  it.each<[string, OpenTable[], string[]]>([
+  it.each<[string, TableAsOpened[], string[]]>([
     ['a mini and a midi table', [table('PB1', 7), table('PB2', 9)], []],
     ['a mini table and one of blackjack', [table('PB1', 7), table('BJ1', 7, 'blackjack')], []],
     ['three mini tables', [table('PB1', 7), table('PB2', 7), table('PB3', 7)], ['chief-over-two-tables']],

@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 import { rational } from '../../kernel/rational';
 import { BLACKJACK } from './blackjack.rules';
 import { checkFurtherStakes } from './further-stakes';
@@ -655,13 +655,13 @@ describe('a table', () => {
 
   it('shares its supervisor with one more table of cards', () => {
     const authorised = { minimum: { from: 500n } };
-    const table = (name: string, minimum = 500n): OpenTable => ({
+    const table = (name: string, minimum = 500n): TableAsOpened => ({
       table: name,
       game: 'blackjack',
       terms: { ...TERMS, minimum, authorised },
       staff: [{ id: 'E-1', role: 'table-chief' }],
     });
-    const room = (...tables: OpenTable[]) => codes(blackjack.checks.room(tables, setting));
+    const room = (...tables: TableAsOpened[]) => codes(blackjack.checks.room(tables, setting));
     expect(room(table('B1'), table('B2'))).toEqual([]);
     expect(room(table('B1'), table('B2'), table('B3'))).toEqual(['chief-over-two-tables']);
     expect(room(table('B1', 600n))).toEqual(['no-table-at-authorised-minimum']);
@@ -671,7 +671,7 @@ describe('a table', () => {
     ['violation', 'violation'],
     ['warning', 'advisory'],
   ] as const)('OP1-32: a chief with a table of another kind beside it is a %s', (answer, severity) => {
-    const table = (name: string, game: OpenTable['game']): OpenTable => ({
+    const table = (name: string, game: TableAsOpened['game']): TableAsOpened => ({
       table: name,
       game,
       terms: TERMS,

@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 8.h of the regulation's matrix, and every rule of section 8. Amounts in cents. */
@@ -678,7 +678,7 @@ describe('a table', () => {
   ])('%s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
 
   it('has a supervisor of its own', () => {
-    const table = (name: string): OpenTable => ({
+    const table = (name: string): TableAsOpened => ({
       table: name,
       game: 'craps',
       terms: TERMS,

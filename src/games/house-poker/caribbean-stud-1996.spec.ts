@@ -5,7 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
 import { settleRound } from '../settle-round';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
 
 /** Section 1.8 of the second part of the regulation's matrix, and examples A-8 to A-9. Amounts in pesetas. */
@@ -147,7 +147,12 @@ it('gives back what was staked in a void play, and shares its supervisor with on
   const bets = [{ betId: 'a', stake: 1000n }];
   const voided = { settled: false, reasonCode: 'dealing-error', refunds: [{ betId: 'a', amount: 1n }], bets };
   expect(codes(stud.checks.voided(voided, setting))).toEqual(['refund-not-the-stake']);
-  const table = (name: string): OpenTable => ({ table: name, game: 'caribbean-stud', terms: TERMS, staff });
+  const table = (name: string): TableAsOpened => ({
+    table: name,
+    game: 'caribbean-stud',
+    terms: TERMS,
+    staff,
+  });
   expect(codes(stud.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);
 });
 

@@ -4,7 +4,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 1.9 of the second part of the regulation's matrix. Amounts in cents. */
@@ -368,7 +368,12 @@ it.each<[string, Partial<ReportedOpening>, string[]]>([
 );
 
 it('shares its supervisor with one more table of cards', () => {
-  const table = (name: string): OpenTable => ({ table: name, game: 'caribbean-stud', terms: TERMS, staff });
+  const table = (name: string): TableAsOpened => ({
+    table: name,
+    game: 'caribbean-stud',
+    terms: TERMS,
+    staff,
+  });
   expect(codes(stud.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);
 });
 

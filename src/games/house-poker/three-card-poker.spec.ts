@@ -3,7 +3,7 @@ import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 
 /** The worked examples of section 3.8 of the second part of the regulation's matrix. Amounts in cents. */
 
@@ -225,7 +225,12 @@ it('gives back every stake of a void round, and shares its supervisor with one m
     bets,
   };
   expect(codes(threeCardPoker.checks.voided(voided, setting))).toEqual(['refund-not-the-stake']);
-  const table = (name: string): OpenTable => ({ table: name, game: 'three-card-poker', terms: TERMS, staff });
+  const table = (name: string): TableAsOpened => ({
+    table: name,
+    game: 'three-card-poker',
+    terms: TERMS,
+    staff,
+  });
   expect(threeCardPoker.checks.room(['1', '2'].map(table), setting)).toEqual([]);
   expect(codes(threeCardPoker.checks.room(['1', '2', '3'].map(table), setting))).toEqual([
     'chief-over-two-tables',

@@ -4,7 +4,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 2.7 of the second part of the regulation's matrix. Amounts in cents. */
@@ -198,7 +198,7 @@ it.each<[string, Partial<ReportedOpening>, string[]]>([
 });
 
 it('shares its supervisor with one more table of cards', () => {
-  const table = (name: string): OpenTable => ({ table: name, game: 'trijoker', terms: TERMS, staff });
+  const table = (name: string): TableAsOpened => ({ table: name, game: 'trijoker', terms: TERMS, staff });
   expect(trijoker.checks.room(['1', '2'].map(table), setting)).toEqual([]);
   expect(codes(trijoker.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);
 });

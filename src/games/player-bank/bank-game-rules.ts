@@ -12,7 +12,7 @@ import { checkStaff } from '../_mechanics/table-staff';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { breach } from '../rule';
-import type { OpenTable, ReportedOpening, ShoeStart, VoidedRound } from '../table-reports';
+import type { ReportedOpening, ShoeStart, TableAsOpened, VoidedRound } from '../table-reports';
 import { checkCoup, type OwnCoupChecks } from './coup-checks';
 
 /**
@@ -93,7 +93,7 @@ interface OwnChecks {
   readonly terms: (terms: TableTerms, setting: Setting) => readonly Finding[];
   readonly opening: (opening: ReportedOpening) => readonly Finding[];
   readonly shoe: (shoe: ShoeStart) => readonly Finding[];
-  readonly room: (tables: readonly OpenTable[]) => readonly Finding[];
+  readonly room: (tables: readonly TableAsOpened[]) => readonly Finding[];
 }
 
 export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks => ({

@@ -12,7 +12,7 @@ import type { ReportedHand } from './reported-hand';
 import type { GameCode } from '../game-codes';
 import type { Answers } from '../open-points';
 import type { ShareOption } from '../round';
-import type { OpenTable } from '../table-reports';
+import type { TableAsOpened } from '../table-reports';
 
 export const sessionChecks = (facts: PokerFacts): Omit<NonNullable<GameChecks['poker']>, 'anyHand'> => ({
   charge: (charge, session, setting) => checkCharge(facts, { charge, session }, setting),
@@ -184,7 +184,7 @@ export function checkAntesLeftOut(
  */
 export function checkOneShare(
   { code, rule }: { readonly code: GameCode; readonly rule: Rule | undefined },
-  tables: readonly OpenTable[],
+  tables: readonly TableAsOpened[],
   answers: Answers,
 ): readonly Finding[] {
   if (rule === undefined || answers['OP2-06'] === 'one-of-the-table') return [];

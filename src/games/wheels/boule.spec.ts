@@ -6,7 +6,7 @@ import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { OpenTable, ReportedOpening } from '../table-reports';
+import type { ReportedOpening, TableAsOpened } from '../table-reports';
 import { BOULE } from './boule.rules';
 import { bouleRules } from './boule.rules';
 
@@ -183,13 +183,13 @@ describe('a table', () => {
 });
 
 describe('all open tables', () => {
-  const table = (name: string, minimum: bigint, chief = name): OpenTable => ({
+  const table = (name: string, minimum: bigint, chief = name): TableAsOpened => ({
     table: name,
     game: 'boule',
     terms: { ...TERMS, minimum },
     staff: [{ id: chief, role: 'table-chief' }],
   });
-  const room = (...tables: OpenTable[]) => boule.checks.room(tables, setting);
+  const room = (...tables: TableAsOpened[]) => boule.checks.room(tables, setting);
 
   it('BO-4: have one at the authorised minimum', () => {
     expect(room(table('B1', 100n), table('B2', 200n))).toEqual([]);

@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { type BetSettlement, resultOf, type Settlement } from '../settlement';
-import type { OpenTable, ReportedOpening, StaffMember } from '../table-reports';
+import type { ReportedOpening, StaffMember, TableAsOpened } from '../table-reports';
 import { RED } from './roulette-layout';
 import { placedBet as bet } from '../../../test/support/games/placed-bets';
 import { present } from '../../kernel/present';
@@ -689,14 +689,14 @@ describe('the opening of a table', () => {
 
 describe('all open tables together', () => {
   const authorised = { minimum: { from: 200n } };
-  const table = (name: string, minimum: bigint, more: Partial<OpenTable> = {}): OpenTable => ({
+  const table = (name: string, minimum: bigint, more: Partial<TableAsOpened> = {}): TableAsOpened => ({
     table: name,
     game: 'roulette-french',
     terms: m(minimum, { authorised }),
     staff: [member('table-chief', `chief of ${name}`)],
     ...more,
   });
-  const room = (...tables: OpenTable[]) =>
+  const room = (...tables: TableAsOpened[]) =>
     rouletteFrench.checks.room(tables, { currency: 'EUR', answers: answersOf({}) });
 
   it('have one at the authorised minimum', () => {

@@ -15,7 +15,7 @@ import { type EntryLine, signedLine } from '../_core/journal-entry';
 import { money } from '../../games/wording';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isGameCode } from '../../games/game-codes';
-import type { OpenTable } from '../../games/table-reports';
+import type { TableAsOpened } from '../../games/table-reports';
 import { authorisedOn, rulesOn } from '../_core/rules/rules-at-table';
 
 /**
@@ -154,7 +154,7 @@ function checkBalance(event: LedgerOpenedEvent): EventFinding[] {
 
 export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): EventFinding[] {
   const tables = tablesIn(room).filter(
-    (table): table is TableInRoom & OpenTable => table.day === day && isGameCode(table.game),
+    (table): table is TableInRoom & TableAsOpened => table.day === day && isGameCode(table.game),
   );
   const onTerms = tables.map((table) => ({ ...table, terms: termsOf(table, books) }));
   const findings = [...new Set(tables.map(({ game }) => game))].flatMap((game) => {

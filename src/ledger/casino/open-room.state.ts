@@ -1,4 +1,4 @@
-import type { OpenTable } from '../../games/table-reports';
+import type { TableAsOpened } from '../../games/table-reports';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { termsOf } from '../table-session/table-play.state';
@@ -6,7 +6,7 @@ import type { SlipUse } from '../slips/slips.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { present } from '../../kernel/present';
 
-export interface TableInRoom extends Omit<OpenTable, 'game'> {
+export interface TableInRoom extends Omit<TableAsOpened, 'game'> {
   /** `table/RF1/2026-01-01/1` */
   readonly session: string;
   readonly day: GamingDay;

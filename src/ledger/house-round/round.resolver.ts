@@ -5,9 +5,9 @@ import { list, ListField } from '../../api/list-field';
 import { type NotFound, notFound } from '../../api/not-found.type';
 import { Position } from '../../api/scalars';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { type OperationSnapshot, partOfSessions } from '../../api/snapshot/operation-snapshot';
 import { readRounds } from './house-round.queries';
-import { Round, ROUND_VOIDS, RoundAnswer, type RoundFound, roundOf } from './round.type';
+import { ROUND_VOIDS, RoundAnswer, type RoundFound, RoundNode, roundOf } from './round.type';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
 
@@ -21,15 +21,15 @@ class RoundArguments extends g.args(SessionArguments, {
   roundNo: g.int(),
 }) {}
 
-@Resolver(() => Round)
+@Resolver(() => RoundNode)
 @RequirePermission('tables:read')
 export class RoundResolver {
-  @ListField(Round, 'Rounds of house-banked games, in the order of the records. playerBanks lists coups.')
+  @ListField(RoundNode, 'Rounds of house-banked games, in the order of the records. playerBanks lists coups.')
   rounds(@Args() args: RoundsArguments) {
     return list({
       name: 'rounds',
       key: { recordNumber: 'record' },
-      about: sessionsIn(args),
+      about: partOfSessions(args),
       read: (db, page) => readRounds(db, page, args),
       node: (round, { position }) => roundOf(round, position),
     });
@@ -43,12 +43,12 @@ export class RoundResolver {
     return async ({ manager, casino, position }) => {
       const [found] = await readRounds(manager, { casino, position, limit: 1 }, args);
       if (found === undefined) return notFound('ROUND.UNKNOWN');
-      return { about: sessionsIn(args), round: roundOf(found, position) };
+      return { about: partOfSessions(args), round: roundOf(found, position) };
     };
   }
 
   @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
-  voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
+  voidedBy(@Parent() { at }: RoundNode, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
     return snapshot.load(ROUND_VOIDS, at);
   }
 }

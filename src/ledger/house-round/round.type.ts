@@ -38,7 +38,7 @@ class RoundBet extends g.object({
   description:
     'A round of a house-banked game. The declaration is posted; a difference from the rules is a finding.',
 })
-export class Round extends g.object(InSession, {
+export class RoundNode extends g.object(InSession, {
   recordNumber: g.position(),
   eventId: g.id('Id of the event, within its source.'),
   roundNo: g.int('Number of the round in its session.'),
@@ -58,12 +58,12 @@ export class Round extends g.object(InSession, {
 
 @ObjectType()
 export class RoundFound extends g.object(Answer, {
-  round: g.of(() => Round),
+  round: g.of(() => RoundNode),
 }) {}
 
 export const RoundAnswer = foundOrNot('RoundAnswer', RoundFound);
 
-export function roundOf(row: HouseRoundRow, position: bigint): Round {
+export function roundOf(row: HouseRoundRow, position: bigint): RoundNode {
   const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;
   const declared = JSON.parse(data) as RoundSettled;
   const { staked, result, deduction, derivedResult } = round;

@@ -11,7 +11,7 @@ import {
   type ReadStreamOptions,
   type RecordedEvent,
 } from '../../event-log/event-store.port';
-import { isTransient } from '../../event-log/postgres/held-connection';
+import { isTransientInPostgres } from '../../event-log/postgres/held-connection';
 import { DEFAULT_RETRY_POLICY, retry } from '../../event-log/retry';
 import { saysTheSame, storedForm, eventIn } from '../../kernel/stored-form';
 import {
@@ -184,7 +184,7 @@ export class ProtectingEventStore implements EventStorePort {
 }
 
 const isTransientForKeys = (error: unknown): boolean =>
-  !(error instanceof PersonalKeyError) && isTransient(error);
+  !(error instanceof PersonalKeyError) && isTransientInPostgres(error);
 
 const withBytesOf = (event: EventToAppend, { bytes, contentHash }: RecordedEvent): EventToAppend => ({
   ...event,

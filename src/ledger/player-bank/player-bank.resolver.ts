@@ -5,7 +5,7 @@ import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { list, ListField } from '../../api/list-field';
 import { notFound, type NotFound } from '../../api/not-found.type';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { type OperationSnapshot, partOfSessions } from '../../api/snapshot/operation-snapshot';
 import {
   BankCoup,
   BankEnd,
@@ -45,7 +45,7 @@ export class PlayerBankResolver {
     return list({
       name: 'player-banks',
       key: { firstRecord: 'record' },
-      about: sessionsIn(args),
+      about: partOfSessions(args),
       read: (db, page) => readPlayerBanks(db, page, args),
       node: (bank, { position }) => playerBankOf(bank, position),
     });
@@ -56,7 +56,7 @@ export class PlayerBankResolver {
     return async ({ manager, casino, position }) => {
       const [found] = await readPlayerBanks(manager, { casino, position, limit: 1 }, args);
       if (found === undefined) return notFound('PLAYER_BANK.UNKNOWN');
-      return { about: sessionsIn(args), bank: playerBankOf(found, position) };
+      return { about: partOfSessions(args), bank: playerBankOf(found, position) };
     };
   }
 }

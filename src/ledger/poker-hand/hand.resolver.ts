@@ -4,7 +4,7 @@ import { type HandRow, readHands } from './hand.read-model';
 import { list, ListField } from '../../api/list-field';
 import { inMoney, Position } from '../../api/scalars';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { type OperationSnapshot, partOfSessions } from '../../api/snapshot/operation-snapshot';
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';
@@ -61,7 +61,7 @@ export class HandResolver {
     return list({
       name: 'hands',
       key: { recordNumber: 'record' },
-      about: sessionsIn(args),
+      about: partOfSessions(args),
       read: (db, page) => readHands(db, page, args),
       node: (hand, { position }) => handOf(hand, position),
     });

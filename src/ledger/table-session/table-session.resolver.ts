@@ -5,14 +5,14 @@ import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { list, ListField } from '../../api/list-field';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { Answer } from '../../api/snapshot/operation-context';
-import { sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { partOfSessions } from '../../api/snapshot/operation-snapshot';
 import type { SessionAt } from '../_core/store/statement-parts';
 import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { readTableSessions } from './session.queries';
 import { g } from '../../api/schema-fields';
 
 @ObjectType({ description: 'A session of a table: its declarations and its result.' })
-export class TableSession extends g.object(InSession, {
+export class TableSessionNode extends g.object(InSession, {
   firstRecord: g.position('The record that first mentions it.'),
 }) {
   at!: SessionAt;
@@ -20,12 +20,12 @@ export class TableSession extends g.object(InSession, {
 
 @ObjectType()
 class TableSessionFound extends g.object(Answer, {
-  session: g.of(() => TableSession),
+  session: g.of(() => TableSessionNode),
 }) {}
 
 const TableSessionAnswer = foundOrNot('TableSessionAnswer', TableSessionFound);
 
-const tableSessionOf = (row: TableSessionRow, position: bigint): TableSession => {
+const tableSessionOf = (row: TableSessionRow, position: bigint): TableSessionNode => {
   const { casino, tableId: table, gamingDay, sessionNo, firstRecord } = row;
   const session = { table, gamingDay, sessionNo };
   return { ...session, firstRecord, at: { casino, position, ...session } };
@@ -34,12 +34,15 @@ const tableSessionOf = (row: TableSessionRow, position: bigint): TableSession =>
 @Resolver()
 @RequirePermission('tables:read')
 export class TableSessionResolver {
-  @ListField(TableSession, 'Sessions of tables (anticipos y recuentos), in the order of their first record.')
+  @ListField(
+    TableSessionNode,
+    'Sessions of tables (anticipos y recuentos), in the order of their first record.',
+  )
   tableSessions(@Args() args: OfTablesArguments) {
     return list({
       name: 'table-sessions',
       key: { firstRecord: 'record' },
-      about: sessionsIn(args),
+      about: partOfSessions(args),
       read: (db, page) => readTableSessions(db, page, args),
       node: (session, { position }) => tableSessionOf(session, position),
     });
@@ -50,7 +53,7 @@ export class TableSessionResolver {
     return async ({ manager, casino, position }) => {
       const [found] = await readTableSessions(manager, { casino, position, limit: 1 }, args);
       if (found === undefined) return notFound('TABLE_SESSION.UNKNOWN');
-      return { about: sessionsIn(args), session: tableSessionOf(found, position) };
+      return { about: partOfSessions(args), session: tableSessionOf(found, position) };
     };
   }
 }

@@ -39,7 +39,7 @@ export async function hasSigned(
 export const counterIn = ({ authenticatorData }: Pick<Assertion, 'authenticatorData'>): number =>
   parseAuthenticatorData(isoBase64URL.toBuffer(authenticatorData)).counter;
 
-export const answerOf = ({ id }: PasskeyOfEvent, response: Assertion): AuthenticationResponseJSON => ({
+export const assertionAnswer = ({ id }: PasskeyOfEvent, response: Assertion): AuthenticationResponseJSON => ({
   id,
   rawId: id,
   type: 'public-key',

@@ -35,7 +35,7 @@ export interface Departure {
 }
 
 /** Whose account it is, as the provider says; `shownAt` is when the provider last asked, where it tells. */
-export interface Arrival {
+export interface SignedInAtProvider {
   readonly identity: IdentityOfEvent;
   readonly shownAt: Date | undefined;
 }
@@ -103,7 +103,7 @@ export class IdentityProvider {
    * Exchanges what the provider answered for the account.
    * @throws the failure of the library where the provider refuses, cannot be reached, or its answer is not one to this departure
    */
-  async arrive(answer: URL, { state, nonce, verifier, isFresh }: Departure): Promise<Arrival> {
+  async arrive(answer: URL, { state, nonce, verifier, isFresh }: Departure): Promise<SignedInAtProvider> {
     const tokens = await authorizationCodeGrant(await this.configuration(), answer, {
       expectedState: state,
       expectedNonce: nonce,

@@ -5,8 +5,8 @@ import { asHttpException, FOREIGN_PAGE, SIGN_IN_FAILED } from '../../access/acce
 import { ACCOUNT_REFUSED, ACCOUNT_UNKNOWN, PROVIDER_UNREACHABLE } from '../../access/sign-in-refusals';
 import { Public } from '../../access/require-permission.decorator';
 import { Credentials } from '../credentials';
-import { refusing } from '../enrol.controller';
-import { type Arrival, type Departure, IdentityProvider } from './identity-provider';
+import { enrolmentException } from '../enrol.controller';
+import { type Departure, IdentityProvider, type SignedInAtProvider } from './identity-provider';
 import { Sessions } from './sessions';
 import { Site } from './site';
 
@@ -77,7 +77,7 @@ export class OidcController {
 
   /** By issuer and subject alone, as the person declared them with a link; the roles are those of the register. */
   private async begin(
-    { identity, shownAt }: Arrival,
+    { identity, shownAt }: SignedInAtProvider,
     { state }: Departure,
     { headers }: FastifyRequest,
   ): Promise<string> {
@@ -95,9 +95,9 @@ export class OidcController {
     return this.site.setCookie(cookie);
   }
 
-  private async enrol({ identity }: Arrival, code: unknown): Promise<void> {
+  private async enrol({ identity }: SignedInAtProvider, code: unknown): Promise<void> {
     const made = await this.credentials.enrolIdentity(String(code), identity);
-    if (!made.ok) throw refusing(made.refusal);
+    if (!made.ok) throw enrolmentException(made.refusal);
   }
 
   /** The reason, for the person; details of the provider are in the log of the service, without secrets. */

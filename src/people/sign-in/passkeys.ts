@@ -16,7 +16,7 @@ import { type CredentialOfHouse, isGood } from '../house.state';
 import type { PasskeyOfEvent } from '../people.events';
 import { PeopleRegister } from '../people-register';
 import { countPasskey } from '../credential-use';
-import { answerOf, counterIn, hasSigned } from './has-signed';
+import { assertionAnswer, counterIn, hasSigned } from './has-signed';
 import { Site } from './site';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -80,7 +80,7 @@ interface Counted {
   readonly countsOn: boolean;
 }
 
-export interface Shown extends Counted {
+export interface ShownPasskey extends Counted {
   readonly credential: CredentialOfHouse & { readonly person: string };
   readonly challenge: { readonly text: string; readonly drawnAt: Date };
 }
@@ -140,14 +140,17 @@ export class Passkeys {
   }
 
   /** Whose passkey has signed a challenge for this purpose; undefined where none of a person of this house has. */
-  async shown(response: AuthenticationResponseJSON, purpose: ChallengePurpose): Promise<Shown | undefined> {
+  async shown(
+    response: AuthenticationResponseJSON,
+    purpose: ChallengePurpose,
+  ): Promise<ShownPasskey | undefined> {
     const house = await this.register.house();
     const credential = passkeyNamed(house, response.id);
     if (credential?.passkey === undefined || credential.person === undefined) return undefined;
     const { person, passkey } = credential;
     const isLetIn = isGood(credential, this.now().toISOString());
     if (!isLetIn || house.persons.get(person)!.left !== undefined) return undefined;
-    let challenge: Shown['challenge'] | undefined;
+    let challenge: ShownPasskey['challenge'] | undefined;
     const isShown = await hasSigned(passkey, response, {
       origin: this.site.origin,
       challenge: async (text) => {
@@ -188,7 +191,8 @@ export class Passkeys {
     if (credential === undefined) return undefined;
     const { id, passkey } = credential;
     const { origin } = this.site;
-    if (!(await hasSigned(passkey, answerOf(passkey, assertion), { origin, challenge }))) return undefined;
+    if (!(await hasSigned(passkey, assertionAnswer(passkey, assertion), { origin, challenge })))
+      return undefined;
     return { credential: id, countsOn: await this.countsOn(id, assertion) };
   }
 

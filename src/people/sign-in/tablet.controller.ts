@@ -6,7 +6,7 @@ import { recognise } from '../../access/credentials';
 import type { Tablet } from '../../access/principal';
 import { Public } from '../../access/require-permission.decorator';
 import { SecurityLog } from '../../security-log/security-log';
-import { readEnrolment, refusing } from '../enrol.controller';
+import { enrolmentException, readEnrolment } from '../enrol.controller';
 import { PeopleRegister } from '../people-register';
 import { Site } from './site';
 import { Tablets } from './tablets';
@@ -36,7 +36,7 @@ export class TabletController {
   ): Promise<TabletAnswer> {
     if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
     const enrolled = await this.tablets.enrol(readEnrolment(body).code);
-    if (!enrolled.ok) throw refusing(enrolled.refusal);
+    if (!enrolled.ok) throw enrolmentException(enrolled.refusal);
     const { secret, expiresAt, tablet } = enrolled.value;
     const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1_000);
     void reply.header('set-cookie', this.site.setCookie(secret, 'tablet', seconds));

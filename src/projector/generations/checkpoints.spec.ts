@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogPosition } from '../../event-log/event-store.port';
-import { firstOf, groupBehind, lastOf, type Places } from './checkpoints';
+import { firstOf, groupBehind, lastCheckpoint, type Places } from './checkpoints';
 
 const order = { compareLogPositions: (a: LogPosition, b: LogPosition): number => Number(a) - Number(b) };
 const at = (place: number | undefined): LogPosition | undefined =>
@@ -76,7 +76,7 @@ describe('places of a log', () => {
   it('are ordered by the log, nothing before everything', () => {
     expect(firstOf([at(10), at(9), at(11)], order)).toBe('9');
     expect(firstOf([at(10), undefined], order)).toBeUndefined();
-    expect(lastOf([at(9), at(10), undefined], order)).toBe('10');
-    expect(lastOf([undefined], order)).toBeUndefined();
+    expect(lastCheckpoint([at(9), at(10), undefined], order)).toBe('10');
+    expect(lastCheckpoint([undefined], order)).toBeUndefined();
   });
 });

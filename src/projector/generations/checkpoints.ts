@@ -34,7 +34,10 @@ export const firstOf = (
 ): LogPosition | undefined =>
   [...places].reduce((first, place) => (isBefore(place, first, order) ? place : first));
 
-export const lastOf = (places: Iterable<LogPosition | undefined>, order: LogOrder): LogPosition | undefined =>
+export const lastCheckpoint = (
+  places: Iterable<LogPosition | undefined>,
+  order: LogOrder,
+): LogPosition | undefined =>
   [...places].reduce((last, place) => (isBefore(last, place, order) ? place : last));
 
 export interface Group {

@@ -16,7 +16,7 @@ import type { BuildPart, PartOptions, BuildProgress } from './continued-build';
 import { OwnPart, recordsUpTo } from './continued-build';
 import { openRebuildTarget, type RebuildTarget, takeOverTarget } from './unused-generations';
 import { casinosUntil } from '../../ledger/register/register';
-import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './checkpoints';
+import { ALL_PARTITIONS, everywhere, isBefore, lastCheckpoint, type Places } from './checkpoints';
 import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } from './generation';
 
 /**
@@ -113,7 +113,7 @@ export class GenerationBuild {
   }
 
   get place(): LogPosition | undefined {
-    return lastOf(this.reached.values(), this.store);
+    return lastCheckpoint(this.reached.values(), this.store);
   }
 
   get heads(): ReadonlyMap<string, CasinoHead> {
@@ -189,7 +189,7 @@ export class GenerationBuild {
 
   private async assertReached(upTo: Places): Promise<void> {
     const { store } = this;
-    const end = lastOf(upTo.values(), store);
+    const end = lastCheckpoint(upTo.values(), store);
     if (end === undefined || !isBefore(await store.head(), end, store)) return;
     const beyond = await recordsBeyond(this.dataSource, this.heads);
     const [missing] = beyond

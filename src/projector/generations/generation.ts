@@ -120,7 +120,7 @@ export async function readLivePlaces(db: Queryable): Promise<LivePlaces> {
     throw new LivePlacesUnknown(
       'projection.live names no generation, or projection.checkpoint has no row of it',
     );
-  return { generation: rows[0].generation, places: placesOf(rows) };
+  return { generation: rows[0].generation, places: checkpointPlaces(rows) };
 }
 
 export interface CheckpointRow {
@@ -128,7 +128,7 @@ export interface CheckpointRow {
   readonly place: LogPosition | null;
 }
 
-export const placesOf = (rows: readonly CheckpointRow[]): Places =>
+export const checkpointPlaces = (rows: readonly CheckpointRow[]): Places =>
   new Map(
     rows.flatMap(({ partitions, place }) => partitions.map((partition) => [partition, place ?? undefined])),
   );
@@ -178,7 +178,7 @@ export async function lockCheckpoints(
   generation: number,
   partitions: ReadonlySet<number> = ALL_PARTITIONS,
 ): Promise<Places> {
-  return placesOf(
+  return checkpointPlaces(
     await readRows<CheckpointRow>(
       db,
       `SELECT partitions, place FROM projection.checkpoint WHERE generation = $1 AND partitions && $2::integer[]

@@ -6,7 +6,7 @@ import { nextGamingDay } from '../../kernel/gaming-day';
 import type { UnitOfWork } from './unit-of-work';
 import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { evaluateAgain } from './evaluate-fact';
+import { evaluateFactAgain } from './evaluate-fact';
 import type { Placed } from './source-days';
 import { readRows } from '../../database/queryable';
 import { updateRows } from '../../database/table';
@@ -20,7 +20,7 @@ import { moveLines } from './move-lines';
 import { park } from './park';
 import { findTarget, writeCorrectedFact } from '../../ledger/corrections/corrections.queries';
 
-export interface Deciding {
+export interface DecisionToEvaluate {
   readonly page: PageTransaction;
   readonly knowledge: UnitOfWork;
   readonly placed: Placed | undefined;
@@ -40,7 +40,7 @@ export const reachesBack = ({ event, standing, number }: NumberedEvent): boolean
 /** A decision, or another record that is no fact: it takes effect when recorded. */
 export async function evaluateDecision(
   numbered: NumberedEvent,
-  { page, knowledge, placed }: Deciding,
+  { page, knowledge, placed }: DecisionToEvaluate,
 ): Promise<EvaluatedEvent[]> {
   const known = knowledge.before(numbered);
   const own = evaluateFact(numbered.event, known);
@@ -53,7 +53,7 @@ export async function evaluateDecision(
     moves: placed?.moved ?? [],
     ...(again && { decided: { before: known.books, ...again } }),
   };
-  const evaluated = await evaluateAgain(numbered, own, {
+  const evaluated = await evaluateFactAgain(numbered, own, {
     change,
     knowledge,
     placed,
@@ -86,7 +86,7 @@ const nothingToKeep = (evaluated: EvaluatedEvent[]): EvaluatedCorrection => ({
 
 export async function evaluateCorrection(
   numbered: NumberedEvent,
-  { page, store, knowledge, placed }: Deciding & { readonly store: EventStorePort },
+  { page, store, knowledge, placed }: DecisionToEvaluate & { readonly store: EventStorePort },
 ): Promise<EvaluatedCorrection> {
   const { casino, number } = numbered;
   const event = numbered.event as CorrectionEvent;
@@ -97,7 +97,7 @@ export async function evaluateCorrection(
   const own = { ...evaluation, findings };
   const moves = placed?.moved ?? [];
   if (target === undefined || withoutEffectRefusal(event.data, target) !== undefined)
-    return nothingToKeep(await evaluateAgain(numbered, own, { change: { moves }, knowledge, placed }));
+    return nothingToKeep(await evaluateFactAgain(numbered, own, { change: { moves }, knowledge, placed }));
   const { record, fact } = target;
   const state = corrected(target.known, {
     by: { source: event.source, id: event.id },
@@ -113,7 +113,7 @@ export async function evaluateCorrection(
     [casino, record.toString()],
   );
   const counts = [{ record, place: told!.place, was, is }];
-  const evaluated = await evaluateAgain(numbered, own, { change: { moves, counts }, knowledge, placed });
+  const evaluated = await evaluateFactAgain(numbered, own, { change: { moves, counts }, knowledge, placed });
   const keep = async (): Promise<void> => {
     await writeCorrectedFact(page, { casino, record, by: number, state });
     if (keys[0] !== keys[1])

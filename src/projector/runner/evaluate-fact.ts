@@ -53,7 +53,7 @@ export async function evaluateAnywhere(
   return restatedBy(numbered, meaning.evaluation, { swept, knowledge, placed });
 }
 
-export async function evaluateAgain(
+export async function evaluateFactAgain(
   numbered: NumberedEvent,
   own: Evaluation,
   { change, knowledge, placed, booksBefore }: Omit<Restating, 'swept'> & { readonly change: Change },

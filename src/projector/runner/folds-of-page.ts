@@ -34,7 +34,7 @@ export async function loadFolds(
     'casino-books': ofCasinos,
     'open-room': ofCasinos,
     'begun-days': ofCasinos,
-    'table-session': sessionsIn(events),
+    'table-session': sessionsOfEvents(events),
     'source-sequence': keysOf(events, ({ event }) => numberedReportOf(event)?.source),
   };
   const stored = await readFolds(page, {
@@ -61,7 +61,7 @@ export const saveFolds = (page: PageTransaction, folds: FoldsOfPage): Promise<vo
   return writeFolds(page, [books, rooms, begunDays, sequences, sessions, cells, holders, tallies]);
 };
 
-export const sessionsIn = (events: readonly NumberedEvent[]): readonly KeyOfCasino[] =>
+export const sessionsOfEvents = (events: readonly NumberedEvent[]): readonly KeyOfCasino[] =>
   keysOf(events, ({ event }) => sessionKeyOf(event));
 
 function keysOf(

@@ -10,7 +10,7 @@ import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
 import { undoesEarlier } from '../../ledger/journal/journal.queries';
-import { type Deciding, evaluateCorrection, evaluateDecision } from './evaluate-decision';
+import { type DecisionToEvaluate, evaluateCorrection, evaluateDecision } from './evaluate-decision';
 import { evaluating } from './parked-keys';
 import { UnitOfWork } from './unit-of-work';
 
@@ -122,7 +122,7 @@ export async function previewAuthorisation(
 async function evaluatedAsNext<Effect>(
   numbered: NumberedEvent,
   { page, store, ...limits }: Limits & { readonly page: Queryable; readonly store: EventStorePort },
-  evaluate: (deciding: Deciding) => Promise<Effect>,
+  evaluate: (deciding: DecisionToEvaluate) => Promise<Effect>,
 ): Promise<Effect | undefined> {
   const quiet = (): Promise<void> => Promise.resolve();
   const knowledge = await UnitOfWork.load(page, [numbered], { store, quiet, evaluates: within(limits) });

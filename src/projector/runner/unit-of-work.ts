@@ -12,7 +12,7 @@ import { unopenedSession } from '../../ledger/table-session/table-session.state'
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { loadBalances } from '../../ledger/journal/balance.read-model';
 import type { FoldStates } from '../../ledger/_core/store/fold-states';
-import { type FoldsOfPage, loadFolds, saveFolds, sessionsIn } from './folds-of-page';
+import { type FoldsOfPage, loadFolds, saveFolds, sessionsOfEvents } from './folds-of-page';
 import { CasinoPast, readAccountPlaces, writeAccountPlaces, writeCells } from './casino-past';
 import { SourceDays } from './source-days';
 import { evaluating, ParkedKeys } from './parked-keys';
@@ -52,7 +52,7 @@ export class UnitOfWork {
     const mentioned = events.flatMap(mentionedBy);
     const reports = byCasino(await readFirstReports(page, mentioned));
     const parked = await ParkedKeys.load(page, casinos);
-    const lookedFor = { sessions: byCasino(sessionsIn(events)), reports: byCasino(mentioned) };
+    const lookedFor = { sessions: byCasino(sessionsOfEvents(events)), reports: byCasino(mentioned) };
     const timelines = casinos.map((casino): [string, Sweep] => {
       const now = new CasinoNow({
         decided: books.get(casino, casino),

@@ -13,7 +13,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { RELEASE } from '../../kernel/release';
-import { isBefore, lastOf, type Places } from '../generations/checkpoints';
+import { isBefore, lastCheckpoint, type Places } from '../generations/checkpoints';
 import { readLivePlaces, seeGeneration } from '../generations/generation';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
 import { type ArchivedLayouts, type BooksWanted, layoutsOf } from './archive-layouts';
@@ -161,7 +161,7 @@ async function* records(
   store: EventStorePort,
   places: Places,
 ): AsyncGenerator<ArchivedRecord> {
-  const upTo = lastOf(places.values(), store);
+  const upTo = lastCheckpoint(places.values(), store);
   if (upTo === undefined) return;
   let after: LogPosition | undefined;
   for (;;) {

@@ -6,7 +6,7 @@ import type { ArchiveHeader, ArchiveLine } from './archive-line';
 
 export const isHeader = ({ kind }: ArchiveLine): boolean => kind === 'cagnotte archive v1';
 
-export const NO_LINE = 'is none of an archive';
+export const NOT_AN_ARCHIVE_LINE = 'is none of an archive';
 
 /**
  * Reads a line of an archive; answers the reason where the text is not one. A member that occurs twice, or a text that an
@@ -14,7 +14,7 @@ export const NO_LINE = 'is none of an archive';
  */
 export function readLine(text: string): ArchiveLine | string {
   const line = parsed(text);
-  if (!isObject(line) || !isKind(line['kind'])) return NO_LINE;
+  if (!isObject(line) || !isKind(line['kind'])) return NOT_AN_ARCHIVE_LINE;
   if (JSON.stringify(line) !== text) {
     const hidden = findHiddenLoss(text);
     return hidden?.reason === 'duplicate-key'
@@ -23,7 +23,7 @@ export function readLine(text: string): ArchiveLine | string {
   }
   const strange = strangeMember(line, line['kind']);
   if (strange !== undefined) return strange;
-  return isShaped(line as unknown as ArchiveLine) ? (line as unknown as ArchiveLine) : NO_LINE;
+  return isShaped(line as unknown as ArchiveLine) ? (line as unknown as ArchiveLine) : NOT_AN_ARCHIVE_LINE;
 }
 
 function parsed(text: string): unknown {

@@ -5,7 +5,7 @@ import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-record
 import { isoInstant } from '../../ledger/register/register';
 import { DECISION_RIGHTS } from './decision-rights';
 import { PEOPLE_STREAM } from '../../people/people-register';
-import { compareDeciders, type Decision, decisionIn } from './verify-deciders';
+import { compareDeciders, decisionIn, type DecisionToVerify } from './verify-deciders';
 
 type DecidersSeen = ReturnType<typeof compareDeciders>;
 
@@ -36,7 +36,7 @@ export async function decidersOfTables(
        FROM register.record WHERE type = ANY ($1) AND standing = 'counted' ORDER BY casino, number`,
     [Object.keys(DECISION_RIGHTS)],
   );
-  const decisions: Decision[] = [];
+  const decisions: DecisionToVerify[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE)
     decisions.push(...(await readDecisions(store, rows.slice(from, from + AT_ONCE))));
   return compareDeciders(people, decisions);
@@ -45,7 +45,7 @@ export async function decidersOfTables(
 async function readDecisions(
   store: Pick<EventStorePort, 'readStream'>,
   rows: readonly DecisionRow[],
-): Promise<Decision[]> {
+): Promise<DecisionToVerify[]> {
   const texts = await readKeptBytes(store, rows);
   return rows.flatMap(({ casino, number, recordedAt, principal }, index) => {
     const bytes = texts[index];

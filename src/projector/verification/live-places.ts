@@ -3,11 +3,11 @@ import { partitionOf } from '../../event-log/event-store.port';
 import { type Queryable, readRows } from '../../database/queryable';
 import { ALL_PARTITIONS, everywhere, isBefore, type LogOrder, type Places } from '../generations/checkpoints';
 import {
+  checkpointPlaces,
   type CheckpointRow,
   holdLivePlaces,
   type LivePlaces,
   LivePlacesUnknown,
-  placesOf,
 } from '../generations/generation';
 
 /**
@@ -74,7 +74,7 @@ export async function livePlacesForProof(
   const [named] = await readRows<object>(db, `SELECT FROM projection.live WHERE generation = $1`, [
     generation,
   ]);
-  const places = placesOf(await checkpointsOf(db, generation));
+  const places = checkpointPlaces(await checkpointsOf(db, generation));
   return named !== undefined && isWhole(places, order)
     ? { generation, places, areSaid: true }
     : {

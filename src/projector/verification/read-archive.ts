@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from './problem';
 import type { ArchivedBook, ArchivedLine, ArchivedRecord, ArchiveHeader, ArchiveLine } from './archive-line';
-import { isHeader, NO_LINE, readLine } from './archive-text';
+import { isHeader, NOT_AN_ARCHIVE_LINE, readLine } from './archive-text';
 import {
   type AppendOutcome,
   type EventStorePort,
@@ -45,7 +45,7 @@ class Reading {
     const line = readLine(text);
     if (typeof line === 'string') this.problem(`line ${this.lines + 1} ${line}`);
     else if ((this.header === undefined) !== isHeader(line)) {
-      this.problem(`line ${this.lines + 1} ${NO_LINE}`);
+      this.problem(`line ${this.lines + 1} ${NOT_AN_ARCHIVE_LINE}`);
     } else if (line.kind === 'end') {
       this.ended = true;
       const isWhole = line.lines === this.lines && line.sha256 === this.hash.digest('hex');

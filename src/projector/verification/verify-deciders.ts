@@ -17,7 +17,7 @@ export interface KeptDecision {
   readonly principal: string | undefined;
 }
 
-export interface Decision extends Omit<KeptDecision, 'bytes'> {
+export interface DecisionToVerify extends Omit<KeptDecision, 'bytes'> {
   readonly type: string;
   readonly at: number;
   readonly gamingDay: string;
@@ -59,7 +59,7 @@ interface DecidersSeen {
  */
 export function compareDeciders(
   people: readonly { readonly bytes: string; readonly recordedAt: string }[],
-  given: readonly Decision[],
+  given: readonly DecisionToVerify[],
 ): DecidersSeen {
   const changes = people.map(({ bytes }) => eventIn<PeopleEvent & { readonly time: string }>(bytes));
   const first = people[changes.findIndex(({ type }) => type === 'cagnotte.people.registered.v1')];
@@ -81,7 +81,7 @@ export function compareDeciders(
   };
 }
 
-const isCompared = ({ isImported, recordedAt }: Decision, begun: number): boolean =>
+const isCompared = ({ isImported, recordedAt }: DecisionToVerify, begun: number): boolean =>
   !isImported && Date.parse(recordedAt) >= begun;
 
 interface Deciders {
@@ -91,7 +91,7 @@ interface Deciders {
 }
 
 /** What a record says of who decided; nothing for a record that is no decision about a casino. */
-export function decisionIn({ bytes, ...kept }: KeptDecision): Decision[] {
+export function decisionIn({ bytes, ...kept }: KeptDecision): DecisionToVerify[] {
   const { type, time, gamingday, data, imported, signature } = eventIn(bytes);
   if (!(type in DECISION_RIGHTS)) return [];
   const { by = [], proposedBy = [], approvedBy = [] } = data as Deciders;
@@ -127,7 +127,7 @@ class HouseInTime {
   }
 }
 
-function deciderFault(house: House, decision: Decision, moment: number): string | undefined {
+function deciderFault(house: House, decision: DecisionToVerify, moment: number): string | undefined {
   const { type, casino, persons } = decision;
   const { permission, persons: wanted } = DECISION_RIGHTS[type]!;
   const now = new Date(moment).toISOString();
@@ -143,7 +143,7 @@ function deciderFault(house: House, decision: Decision, moment: number): string 
 /** Who got a role and lost it shortly before and after a decision had it in between. */
 function wasDecidedBetween(
   changes: HouseChanges,
-  decision: Decision,
+  decision: DecisionToVerify,
   { early, late }: { readonly early: number; readonly late: number },
 ): boolean {
   const changed = changes.map(({ time }) => Date.parse(time)).filter((at) => at > early && at < late);
@@ -188,7 +188,7 @@ function twoPersonsFault(house: House, persons: readonly Person[], now: string):
 /** Records of releases before principals were kept have none. */
 function unrecordedDecisionFault(
   { credentials }: House,
-  { principal, persons }: Decision,
+  { principal, persons }: DecisionToVerify,
   permission: Permission,
 ): string | undefined {
   if (principal === undefined) return undefined;
@@ -200,7 +200,7 @@ function unrecordedDecisionFault(
   return `${decider} decided it, and it was recorded by ${principal}, which ${whose}`;
 }
 
-function seenOf(casino: string, all: readonly Decision[], begun: number): DecisionsSeen {
+function seenOf(casino: string, all: readonly DecisionToVerify[], begun: number): DecisionsSeen {
   const own = all.filter((each) => each.casino === casino);
   const here = own.filter((each) => isCompared(each, begun));
   const signed = here.filter(({ isSigned }) => isSigned).length;
@@ -215,7 +215,7 @@ function seenOf(casino: string, all: readonly Decision[], begun: number): Decisi
   };
 }
 
-function certifiedByCloser(decisions: readonly Decision[]): string[] {
+function certifiedByCloser(decisions: readonly DecisionToVerify[]): string[] {
   const closers = new Map<string, Person>();
   const days = new Set<string>();
   for (const { type, gamingDay, persons } of decisions) {

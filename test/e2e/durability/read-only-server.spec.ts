@@ -6,7 +6,7 @@ import { migrate } from '../../../src/app/commands/migrate';
 import { verify } from '../../../src/app/commands/verify';
 import { dataDirectoryAt } from '../../../src/app/database/data-directory';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
-import { inWords } from '../../../src/app/database/read-only-server';
+import { readOnlyInWords } from '../../../src/app/database/read-only-server';
 import { DEFAULT_RETRY_POLICY } from '../../../src/event-log/retry';
 import { asOwner } from '../../support/database/hostile-settings';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';
@@ -197,9 +197,9 @@ it('a write that is refused in the middle of a command is told in one sentence',
   const failure: unknown = await asOwner(server, 'BEGIN READ ONLY', 'CREATE TABLE public.late ()').catch(
     (refused: unknown) => refused,
   );
-  expect(inWords(failure)).toMatchObject({
+  expect(readOnlyInWords(failure)).toMatchObject({
     name: 'ReadOnlyServer',
     message: expect.stringMatching(/^The database has begun to take no writes .* begin again\.$/) as string,
   });
-  expect(inWords(server)).toBe(server);
+  expect(readOnlyInWords(server)).toBe(server);
 });

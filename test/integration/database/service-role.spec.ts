@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SealKeys } from '../../../src/ledger/gaming-day/seal-keys';
 import { moveKeyOutOfDatabase } from '../../../src/ledger/gaming-day/former-seal-key';
-import { keyIn, newKeyInPem, publicTextOf } from '../../../src/access/key-file';
+import { newKeyInPem, privateKeyIn, publicTextOf } from '../../../src/access/key-file';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { openDatabase } from '../../../src/app/database/open-database';
 import { grantToService, reachOf } from '../../../src/app/database/service-role';
@@ -82,7 +82,7 @@ describe('a role of the database for the service', () => {
 
   it('cannot take a seal key of an earlier release out of the database, and says who can', async () => {
     const pem = newKeyInPem();
-    const publicKey = publicTextOf(keyIn(pem, 'test'));
+    const publicKey = publicTextOf(privateKeyIn(pem, 'test'));
     const former = [publicKey, pem];
     await database.dataSource.query(`DELETE FROM access.seal_key`);
     await database.dataSource.query(

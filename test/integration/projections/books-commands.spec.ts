@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archive } from '../../../src/app/commands/archive';
-import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
-import { retry } from '../../../src/app/commands/rebuild';
+import { rebuildCommand, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
+import { retryCommand } from '../../../src/app/commands/rebuild';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
-import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
+import { verify, type VerifyCommandOptions } from '../../../src/app/commands/verify';
 import type { Verdict } from '../../../src/projector/verification/verdict';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { RELEASE } from '../../../src/kernel/release';
@@ -20,8 +20,9 @@ const books = useBooks();
 const run = (command: () => Promise<number>): Promise<CommandRun> =>
   runCommand({ DATABASE_URL: books.url }, command);
 
-const runVerify = (options: VerifyOptions = {}): Promise<CommandRun> => run(() => verify(options));
-const runRebuild = (options: RebuildCommandOptions = {}): Promise<CommandRun> => run(() => rebuild(options));
+const runVerify = (options: VerifyCommandOptions = {}): Promise<CommandRun> => run(() => verify(options));
+const runRebuild = (options: RebuildCommandOptions = {}): Promise<CommandRun> =>
+  run(() => rebuildCommand(options));
 
 const FLIP = `UPDATE event_log.event SET bytes = replace(bytes, '"cash"', '"cAsh"') WHERE id = 'sale-1'`;
 const WRONG_CENT = `UPDATE journal_line SET debit = debit + 1 WHERE event_id = 'sale-2' AND line = 1`;
@@ -29,13 +30,13 @@ const WRONG_CENT = `UPDATE journal_line SET debit = debit + 1 WHERE event_id = '
 describe('cagnotte retry', () => {
   it('ends with 0 where nothing is parked', async () => {
     await projectNight(books);
-    expect(await run(retry)).toEqual({ code: 0, output: 'Nothing is parked.\n' });
+    expect(await run(retryCommand)).toEqual({ code: 0, output: 'Nothing is parked.\n' });
   });
 
   it('ends with 0 once what was parked is evaluated, and says how much that is', async () => {
     await projectNight(books);
     await books.sql(`INSERT INTO parked_record VALUES ('marbella', 2, '2026-01-01', 'casino', 'a bug')`);
-    const { code, output } = await run(retry);
+    const { code, output } = await run(retryCommand);
     expect([code, output]).toEqual([0, '1 parked records are evaluated; nothing is parked any more.\n']);
     expect(await books.sql(`SELECT FROM parked_record`)).toEqual([]);
   });

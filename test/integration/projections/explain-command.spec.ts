@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explain, type ExplainOptions } from '../../../src/app/commands/explain';
+import { explainCommand, type ExplainOptions } from '../../../src/app/commands/explain';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 
@@ -17,7 +17,7 @@ async function run(figure: string, options: ExplainOptions = {}, casino = 'noche
   const before = process.env['DATABASE_URL'];
   process.env['DATABASE_URL'] = books.url;
   try {
-    return { code: await explain(casino, figure, options), output: written.join('') };
+    return { code: await explainCommand(casino, figure, options), output: written.join('') };
   } finally {
     for (const spy of spies) spy.mockRestore();
     if (before === undefined) delete process.env['DATABASE_URL'];

@@ -1,4 +1,4 @@
-import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
+import { rebuildCommand, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BooksOfEarlierRelease, readLivePosition } from '../../../src/projector/generations/generation';
 import { OFFICE, tell } from '../../support/book/told';
@@ -21,7 +21,7 @@ async function run(options: RebuildCommandOptions): Promise<Ended> {
   const before = process.env['DATABASE_URL'];
   process.env['DATABASE_URL'] = books.url;
   try {
-    return { code: await rebuild(options), output: written.join('') };
+    return { code: await rebuildCommand(options), output: written.join('') };
   } finally {
     write.mockRestore();
     if (before === undefined) delete process.env['DATABASE_URL'];

@@ -1,5 +1,5 @@
 import type { RebuildCommandOptions } from '../../../src/app/commands/rebuild';
-import { rebuild } from '../../../src/app/commands/rebuild';
+import { rebuildCommand } from '../../../src/app/commands/rebuild';
 import { verify } from '../../../src/app/commands/verify';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { BY, tell } from '../../support/book/told';
@@ -48,7 +48,8 @@ const CLOSED = at(
 const run = (command: () => Promise<number>): Promise<CommandRun> =>
   runCommand({ DATABASE_URL: books.url }, command);
 const runVerify = (): Promise<CommandRun> => run(() => verify({}));
-const runRebuild = (options: RebuildCommandOptions): Promise<CommandRun> => run(() => rebuild(options));
+const runRebuild = (options: RebuildCommandOptions): Promise<CommandRun> =>
+  run(() => rebuildCommand(options));
 
 async function project(...events: readonly CasinoEvent[]): Promise<void> {
   await books.record(...events);

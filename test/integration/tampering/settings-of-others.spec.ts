@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client as Connection } from 'pg';
 import { archive } from '../../../src/app/commands/archive';
-import { rebuild } from '../../../src/app/commands/rebuild';
+import { rebuildCommand } from '../../../src/app/commands/rebuild';
 import { verify } from '../../../src/app/commands/verify';
 import { openConnection } from '../../../src/app/database/connection';
 import { createDataSource } from '../../../src/app/database/data-source';
@@ -172,7 +172,7 @@ const observe = async (formats: readonly string[]) => ({
   archive: await archived(),
   books: await books(formats),
   answers: await answers(),
-  rebuilt: await run(() => rebuild({ dryRun: true })),
+  rebuilt: await run(() => rebuildCommand({ dryRun: true })),
 });
 
 /** The books of a closed day as text, without the name of the casino. */
@@ -335,7 +335,7 @@ describe.each(['a database', 'a role in a database'] as const)(
               /^day_total \(.*cash:cage.*\): debit is \d+, the log gives \d+$/,
             ) as string,
           });
-          const { code, output } = await run(() => rebuild({ dryRun: true }));
+          const { code, output } = await run(() => rebuildCommand({ dryRun: true }));
           expect([code, output]).toEqual([1, expect.stringContaining('differ, first here: day_total (')]);
         });
       } finally {

@@ -13,9 +13,9 @@ import {
   type Actor,
   approveRole,
   deactivatePerson,
-  type Decided,
   endRole,
   type Moment,
+  type PeopleDecision,
   proposeRole,
   registerPerson,
 } from '../../../src/people/people.rules';
@@ -248,7 +248,7 @@ export class TestHouse {
   }
 }
 
-type Rule = (house: Taken['house'], actor: Actor, moment: Moment) => Decided;
+type Rule = (house: Taken['house'], actor: Actor, moment: Moment) => PeopleDecision;
 
 const idOf = (key: string): string => key.split('_')[1]!;
 
