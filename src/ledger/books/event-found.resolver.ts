@@ -14,7 +14,7 @@ import { readFindingDecisions, readFindingsOfRecord } from '../findings/findings
 import { readCharts } from '../casino/known-days.queries';
 import { JournalLine } from '../journal/journal-line.type';
 import { readLinesOfFact } from '../journal/journal.queries';
-import { eventOf, EventOfRegister } from '../register/event.resolver';
+import { eventOf, RecordedEventType } from '../register/event.resolver';
 import { readNamedRecord, type RecordNamed, type RegisteredRecord } from '../register/records';
 import { lineShown } from './explain.resolver';
 import { readSlipsOfRecord } from '../slips/slips.queries';
@@ -32,7 +32,7 @@ const MOST_OF_ONE = 500;
 
 @ObjectType({ description: 'An event, and what became of it.' })
 class EventFound extends g.object(Answer, {
-  event: g.of(() => EventOfRegister),
+  event: g.of(() => RecordedEventType),
   lines: g.listOf(
     () => JournalLine,
     `The lines of the journal about its fact, those that reverse and replace included; at most ${MOST_OF_ONE}.`,

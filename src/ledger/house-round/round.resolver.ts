@@ -7,7 +7,7 @@ import { Position } from '../../api/scalars';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, partOfSessions } from '../../api/snapshot/operation-snapshot';
 import { readRounds } from './house-round.queries';
-import { ROUND_VOIDS, RoundAnswer, type RoundFound, RoundNode, roundOf } from './round.type';
+import { ROUND_VOIDS, RoundAnswer, type RoundFound, roundOf, RoundType } from './round.type';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
 
@@ -21,10 +21,10 @@ class RoundArguments extends g.args(SessionArguments, {
   roundNo: g.int(),
 }) {}
 
-@Resolver(() => RoundNode)
+@Resolver(() => RoundType)
 @RequirePermission('tables:read')
 export class RoundResolver {
-  @ListField(RoundNode, 'Rounds of house-banked games, in the order of the records. playerBanks lists coups.')
+  @ListField(RoundType, 'Rounds of house-banked games, in the order of the records. playerBanks lists coups.')
   rounds(@Args() args: RoundsArguments) {
     return list({
       name: 'rounds',
@@ -48,7 +48,7 @@ export class RoundResolver {
   }
 
   @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
-  voidedBy(@Parent() { at }: RoundNode, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
+  voidedBy(@Parent() { at }: RoundType, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
     return snapshot.load(ROUND_VOIDS, at);
   }
 }

@@ -34,11 +34,11 @@ class RoundBet extends g.object({
   derived: g.nullable(g.of(() => DerivedPayout, 'Null if the round cannot be evaluated.')),
 }) {}
 
-@ObjectType({
+@ObjectType('Round', {
   description:
     'A round of a house-banked game. The declaration is posted; a difference from the rules is a finding.',
 })
-export class RoundNode extends g.object(InSession, {
+export class RoundType extends g.object(InSession, {
   recordNumber: g.position(),
   eventId: g.id('Id of the event, within its source.'),
   roundNo: g.int('Number of the round in its session.'),
@@ -58,12 +58,12 @@ export class RoundNode extends g.object(InSession, {
 
 @ObjectType()
 export class RoundFound extends g.object(Answer, {
-  round: g.of(() => RoundNode),
+  round: g.of(() => RoundType),
 }) {}
 
 export const RoundAnswer = foundOrNot('RoundAnswer', RoundFound);
 
-export function roundOf(row: HouseRoundRow, position: bigint): RoundNode {
+export function roundOf(row: HouseRoundRow, position: bigint): RoundType {
   const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;
   const declared = JSON.parse(data) as RoundSettled;
   const { staked, result, deduction, derivedResult } = round;

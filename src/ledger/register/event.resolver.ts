@@ -25,7 +25,7 @@ schemaEnum(RecordStandingName, 'RecordStanding', 'Whether a record counts.', {
 });
 
 @ObjectType('Event', { description: 'An event as it was recorded. Nothing of it is ever changed.' })
-export class EventOfRegister extends g.object({
+export class RecordedEventType extends g.object({
   recordNumber: g.position('1, 2, 3, … within the casino, without gaps.'),
   eventId: g.id('Id of the event, within its source.'),
   source: g.text('The source.'),
@@ -48,7 +48,7 @@ export class EventOfRegister extends g.object({
   version!: number;
 }
 
-export const eventOf = (record: RegisteredRecord, { casino, position }: KnownBooks): EventOfRegister => ({
+export const eventOf = (record: RegisteredRecord, { casino, position }: KnownBooks): RecordedEventType => ({
   ...record,
   at: { casino, position },
 });
@@ -64,7 +64,7 @@ class EventsArguments extends g.args(CasinoArguments, {
   source: g.optional(g.text('Only of this source.')),
 }) {}
 
-@Resolver(() => EventOfRegister)
+@Resolver(() => RecordedEventType)
 @RequirePermission('events:read')
 export class EventResolver {
   private readonly keptBytes: Question<KnownBooks & KeptPlace, string | undefined>;
@@ -73,7 +73,11 @@ export class EventResolver {
     this.keptBytes = { name: 'kept-bytes', read: (_manager, places) => readKeptBytes(store, places) };
   }
 
-  @ListField(EventOfRegister, `The log of a casino, record by record, at most ${MOST_EVENTS} at once.`)
+  @ListField(
+    RecordedEventType,
+    `The log of a casino, record by record, at most ${MOST_EVENTS} at once.`,
+    'Event',
+  )
   events(@Args() { first, eventType, source }: EventsArguments) {
     if (first > MOST_EVENTS) throw outOfRange('first', first, { from: 1, to: MOST_EVENTS });
     return list({
@@ -88,7 +92,7 @@ export class EventResolver {
     description: 'The event as it was recorded, byte for byte: a CloudEvent as JSON.',
   })
   async bytes(
-    @Parent() { at, stream, version }: EventOfRegister,
+    @Parent() { at, stream, version }: RecordedEventType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<string> {
     const bytes = await snapshot.load(this.keptBytes, { ...at, stream, version });

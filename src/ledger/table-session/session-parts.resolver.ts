@@ -18,7 +18,7 @@ import {
   SlipMovement,
   slipMovementsOf,
 } from './session-parts.type';
-import { SessionBooks, SessionResult, TableSessionNode } from './table-session.resolver';
+import { SessionBooks, SessionResult, TableSessionType } from './table-session.resolver';
 import type { SessionAt } from '../_core/store/statement-parts';
 import type { SessionFact, SessionPostings } from './session.queries';
 import { readSessionFacts, readSessionPostings, sessionMoney } from './session.queries';
@@ -35,14 +35,14 @@ const SESSION_POSTINGS: Question<SessionAt, SessionPostings> = {
   read: readSessionPostings,
 };
 
-@Resolver(() => TableSessionNode)
+@Resolver(() => TableSessionType)
 @RequirePermission('tables:read')
 export class SessionPartsResolver {
   constructor(private readonly people: PeopleRegister) {}
 
   @ResolveField(() => SessionOpening, { nullable: true, description: 'Null until declared by the table.' })
   async opening(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionOpening | null> {
     return openingOf(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
@@ -50,7 +50,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => [SlipMovement], { description: 'Fills (reposiciones): chips from the cage.' })
   async fills(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SlipMovement[]> {
     return slipMovementsOf(await snapshot.load(SESSION_FACTS, at), 'cagnotte.table.filled.v1');
@@ -58,7 +58,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => [SlipMovement], { description: 'Credits (devoluciones): chips back to the cage.' })
   async credits(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SlipMovement[]> {
     return slipMovementsOf(await snapshot.load(SESSION_FACTS, at), 'cagnotte.table.credited.v1');
@@ -66,7 +66,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => [BoxCount], { description: 'The drop: counted boxes.' })
   async drop(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<BoxCount[]> {
     return boxCountsOf(await snapshot.load(SESSION_FACTS, at));
@@ -74,7 +74,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => [FloatCount], { description: 'Counts of the float.' })
   async counts(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<FloatCount[]> {
     return floatCountsOf(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
@@ -82,7 +82,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => [LimitsChange])
   async limitsChanges(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<LimitsChange[]> {
     return limitsChangesOf(await snapshot.load(SESSION_FACTS, at));
@@ -90,7 +90,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => SessionClose, { nullable: true, description: 'Null while it is open.' })
   async close(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionClose | null> {
     return sessionClose(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
@@ -98,7 +98,7 @@ export class SessionPartsResolver {
 
   @ResolveField(() => SessionBooks, { nullable: true, description: 'Null without postings.' })
   async books(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionBooks | null> {
     return booksOf(await snapshot.load(SESSION_POSTINGS, at));
@@ -109,7 +109,7 @@ export class SessionPartsResolver {
     description: 'Null until its float is counted, and for a non-banked table, which has only its cagnotte.',
   })
   async result(
-    @Parent() { at }: TableSessionNode,
+    @Parent() { at }: TableSessionType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionResult | null> {
     const [facts, postings] = await Promise.all([

@@ -11,8 +11,8 @@ import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared
 import { readTableSessions } from './session.queries';
 import { g } from '../../api/schema-fields';
 
-@ObjectType({ description: 'A session of a table: its declarations and its result.' })
-export class TableSessionNode extends g.object(InSession, {
+@ObjectType('TableSession', { description: 'A session of a table: its declarations and its result.' })
+export class TableSessionType extends g.object(InSession, {
   firstRecord: g.position('The record that first mentions it.'),
 }) {
   at!: SessionAt;
@@ -20,12 +20,12 @@ export class TableSessionNode extends g.object(InSession, {
 
 @ObjectType()
 class TableSessionFound extends g.object(Answer, {
-  session: g.of(() => TableSessionNode),
+  session: g.of(() => TableSessionType),
 }) {}
 
 const TableSessionAnswer = foundOrNot('TableSessionAnswer', TableSessionFound);
 
-const tableSessionOf = (row: TableSessionRow, position: bigint): TableSessionNode => {
+const tableSessionOf = (row: TableSessionRow, position: bigint): TableSessionType => {
   const { casino, tableId: table, gamingDay, sessionNo, firstRecord } = row;
   const session = { table, gamingDay, sessionNo };
   return { ...session, firstRecord, at: { casino, position, ...session } };
@@ -35,7 +35,7 @@ const tableSessionOf = (row: TableSessionRow, position: bigint): TableSessionNod
 @RequirePermission('tables:read')
 export class TableSessionResolver {
   @ListField(
-    TableSessionNode,
+    TableSessionType,
     'Sessions of tables (anticipos y recuentos), in the order of their first record.',
   )
   tableSessions(@Args() args: OfTablesArguments) {
