@@ -1,7 +1,7 @@
 import { entryOf } from '../../kernel/same-value';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
-import { moment, money, sectionOf, text, bookColumn } from '../_core/books/book';
+import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { customerOf, factsOf, staffName, namesOf } from '../_core/books/declared-fact';
@@ -67,7 +67,7 @@ const amountNamed = (en: string, es: string): ColumnOf<DeclaredFact<ChequeEvent>
   en,
   es,
   of: ({ recordNumber, data }) =>
-    money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
+    moneyCell(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
 });
 
 const ISSUED: readonly ColumnOf<DeclaredFact<typeof ISSUES>>[] = [
@@ -102,7 +102,7 @@ const CERTIFICATES: readonly ColumnOf<DeclaredFact<typeof REDEMPTIONS>>[] = [
       const cheques = paid
         .map((each, n) => ({ ...each, part: stated(recordNumber, `paid.${n}.amount`) }))
         .filter(({ means }) => means === 'cheque');
-      return money(
+      return moneyCell(
         sumMinor(cheques.map(({ amount }) => minorFromWire(amount))),
         currency,
         cheques.map(({ part }) => part),
@@ -155,7 +155,7 @@ function byKind(
 }
 
 const moved = (cheque: CustomersCheque, part: keyof CustomersCheque, sign: 1 | -1 = 1): Cell =>
-  money(BigInt(sign) * sumOfAmounts(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));
+  moneyCell(BigInt(sign) * sumOfAmounts(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));
 
 const RECEIVED: readonly ColumnOf<CustomersCheque>[] = [
   bookColumn('document', ['Cheque', 'Cheque'], ({ all }) => text(all[0].subLedger)),

@@ -1,6 +1,14 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
-import { type Book, type ColumnOf, moment, money, sectionOf, text, bookColumn } from '../_core/books/book';
+import {
+  type Book,
+  type ColumnOf,
+  moment,
+  moneyCell,
+  sectionOf,
+  text,
+  bookColumn,
+} from '../_core/books/book';
 import { ofLines, stated } from '../_core/books/cell-part';
 import type { DeclaredFact, FactFigures } from '../_core/books/declared-fact';
 import { customerOf, factsOf, namesOf } from '../_core/books/declared-fact';
@@ -76,7 +84,7 @@ const AMOUNT: ColumnOf<DeclaredFact<UnclaimedPropertyEvent>> = bookColumn(
   'amount',
   ['Amount', 'Importe'],
   ({ recordNumber, data }) =>
-    money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
+    moneyCell(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
 );
 
 const DAY: ColumnOf<DeclaredFact> = bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) =>
@@ -131,18 +139,18 @@ function owedColumns(until: string | undefined): readonly ColumnOf<OwedEntry>[] 
     ),
     bookColumn('day', ['Found on', 'Hallado el'], ({ foundOn }) => moment(foundOn)),
     bookColumn('found', ['Found', 'Hallado'], (entry) =>
-      money(entry.found, entry.currency, [
+      moneyCell(entry.found, entry.currency, [
         ofLines({ ...linesOf(entry), otherTypes: [RETURNS, PAYMENTS] }, -1),
       ]),
     ),
     bookColumn('returned', ['Returned', 'Devuelto'], (entry) =>
-      money(entry.returned, entry.currency, [ofLines({ ...linesOf(entry), types: [RETURNS] })]),
+      moneyCell(entry.returned, entry.currency, [ofLines({ ...linesOf(entry), types: [RETURNS] })]),
     ),
     bookColumn('paidOver', ['Paid over', 'Ingresado'], (entry) =>
-      money(entry.paidOver, entry.currency, [ofLines({ ...linesOf(entry), types: [PAYMENTS] })]),
+      moneyCell(entry.paidOver, entry.currency, [ofLines({ ...linesOf(entry), types: [PAYMENTS] })]),
     ),
     bookColumn('owed', ['Owed', 'Pendiente'], (entry) =>
-      money(entry.owed, entry.currency, [ofLines(linesOf(entry), -1)]),
+      moneyCell(entry.owed, entry.currency, [ofLines(linesOf(entry), -1)]),
     ),
   ];
 }
