@@ -9,7 +9,7 @@ import {
   type Cell,
   type ColumnOfBook,
   moment,
-  money,
+  moneyCell,
   type Section,
   text,
 } from '../_core/books/book';
@@ -79,7 +79,7 @@ function poolRow(pool: PoolInBook, section: number): Cell[] {
     { from: 'cell', column, of: { section, row }, sign: 1 },
   ];
   const total = (amount: Minor, column: string): Cell =>
-    money(amount, currency, cell(column, moves.length + 1));
+    moneyCell(amount, currency, cell(column, moves.length + 1));
   const shown = moves[read]?.shown;
   const before = ofLines(
     { account: jackpotOf(pool.pool), ofDays: [undefined, pool.dayBefore], currency },
@@ -88,12 +88,12 @@ function poolRow(pool: PoolInBook, section: number): Cell[] {
   return [
     text(pool.pool),
     { games: game === undefined ? [] : [game] },
-    money(opening, currency, [before]),
+    moneyCell(opening, currency, [before]),
     total(sumMinor(moves.map(({ toMeter }) => toMeter)), 'toMeter'),
     total(sumMinor(moves.map(({ fromMeter }) => fromMeter)), 'fromMeter'),
     total(moves.at(-1)?.meter ?? opening, 'meter'),
-    shown === undefined ? null : money(shown, currency, cell('read', read + 1)),
-    shown === undefined ? null : money(shown - moves[read]!.meter, currency, cell('difference', read + 1)),
+    shown === undefined ? null : moneyCell(shown, currency, cell('read', read + 1)),
+    shown === undefined ? null : moneyCell(shown - moves[read]!.meter, currency, cell('difference', read + 1)),
     total(sumMinor(moves.map(({ houseShare }) => houseShare)), 'houseShare'),
   ];
 }
@@ -102,7 +102,7 @@ function readingOf(pool: string, { shown, meter, entries }: PoolMoveInBook, curr
   if (shown === undefined) return [null, null];
   const reading: CellPart = { from: 'meter', pool, record: entries.saidBy, sign: 1 };
   const difference = [...ofCells(['read']), ...ofCells(['meter'], -1)];
-  return [money(shown, currency, [reading]), money(shown - meter, currency, difference)];
+  return [moneyCell(shown, currency, [reading]), moneyCell(shown - meter, currency, difference)];
 }
 
 function linesOf(
@@ -124,7 +124,7 @@ function linesOf(
 const AFTER_MOVE = [ofCellFurther('meter', -1), ...ofCells(['toMeter']), ...ofCells(['fromMeter'], -1)];
 
 function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Section {
-  const amountOf = (amount: Minor, parts: readonly CellPart[]): Cell => money(amount, currency, parts);
+  const amountOf = (amount: Minor, parts: readonly CellPart[]): Cell => moneyCell(amount, currency, parts);
   const start = amountOf(opening, [{ from: 'cell', column: 'opening', of: { section: 0, row: n }, sign: 1 }]);
   const before: Cell[] = [text('Contador anterior'), null, null, null, null, null, start];
   const account = jackpotOf(pool);
@@ -144,7 +144,7 @@ function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Sec
     text(move.document ?? ''),
   ]);
   const total = (of: 'toMeter' | 'fromMeter' | 'houseShare'): Cell =>
-    money(sumMinor(moves.map((move) => move[of])), currency);
+    moneyCell(sumMinor(moves.map((move) => move[of])), currency);
   return {
     en: `Pool ${pool}`,
     es: `Bolsa ${pool}`,
@@ -170,9 +170,9 @@ function returnRow(
   return [
     text(pool),
     text(month),
-    money(staked, currency, [ofLines({ ...stakes, side: 'credit-less-undone' }, -1)]),
-    money(prizes, currency, [ofLines({ ...stakes, side: 'debit-less-undone' })]),
-    money(growth, currency, [ofLines({ ...ofMonth, under: [meter, jackpotFundingOf(pool)] }, -1)]),
+    moneyCell(staked, currency, [ofLines({ ...stakes, side: 'credit-less-undone' }, -1)]),
+    moneyCell(prizes, currency, [ofLines({ ...stakes, side: 'debit-less-undone' })]),
+    moneyCell(growth, currency, [ofLines({ ...ofMonth, under: [meter, jackpotFundingOf(pool)] }, -1)]),
     staked === 0n ? null : percentage(rational(returned, staked)),
     least === undefined ? null : percentage(least),
     least === undefined ? null : missingCell({ staked, returned, least }, currency),
@@ -192,9 +192,9 @@ function missingCell(
   currency: string,
 ): Cell {
   const exact = multiply(of.least, rational(of.staked));
-  if (compare(rational(of.returned), exact) >= 0) return money(0n, currency, []);
+  if (compare(rational(of.returned), exact) >= 0) return moneyCell(0n, currency, []);
   const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
-  return money(due - of.returned, currency, [
+  return moneyCell(due - of.returned, currency, [
     {
       from: 'computed',
       says: 'the least return of the stakes',
