@@ -1,7 +1,7 @@
 import { type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
 import type { EventOf } from '../event-contract/catalogue';
-import type { SessionOpening, TableSession } from './table-session.state';
+import type { OpeningOfSession, TableSession } from './table-session.state';
 import { money } from '../../games/wording';
 import { isNonBanked } from '../../games/game-codes';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
@@ -43,7 +43,7 @@ type TableFilled = EventOf<'cagnotte.table.filled.v1'>['data'];
  * @returns which float the fill does not equal; undefined where it does, or need not be compared
  */
 export function unequalTo(
-  { float, locked, limitsChanged }: Pick<SessionOpening, 'float' | 'locked'> & { limitsChanged: boolean },
+  { float, locked, limitsChanged }: Pick<OpeningOfSession, 'float' | 'locked'> & { limitsChanged: boolean },
   { amount, holder = 'table' }: Pick<TableFilled, 'amount' | 'holder'>,
 ): 'float' | 'locked-float' | undefined {
   if (limitsChanged || holder !== 'table' || minorFromWire(amount) === float) return undefined;
