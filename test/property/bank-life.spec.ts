@@ -102,7 +102,7 @@ const report = fc.oneof(
   }),
 );
 
-it('any reports of a bank are followed and checked, and every finding says what it expected', () => {
+it('any reports of a bank are evaluated, and every finding states its expectation', () => {
   fc.assert(
     fc.property(fc.constantFrom(...GAMES), fc.array(report, { maxLength: 25 }), (rules, reports) => {
       let life: BankLife = NO_BANK;
@@ -119,7 +119,7 @@ it('any reports of a bank are followed and checked, and every finding says what 
   );
 });
 
-it('a bank covers no more than it has, and all of it where the bets ask for as much', () => {
+it('a bank covers at most what it has, and all of it if the bets demand it', () => {
   const results = [
     { tableau: 1, winner: 'punto' },
     { tableau: 2, winner: 'bank' },

@@ -74,7 +74,7 @@ const anything = fc.oneof(
 );
 
 describe('whatever is delivered', () => {
-  it('gets exactly one verdict, and each verdict can be kept', () => {
+  it('gets exactly one outcome, and each outcome can be stored', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         const reading = read(raw);
@@ -87,7 +87,7 @@ describe('whatever is delivered', () => {
     );
   });
 
-  it('gets the same verdict every time', () => {
+  it('gets the same outcome every time', () => {
     fc.assert(
       fc.property(anything, (raw) => expect(read(raw)).toEqual(read(raw))),
       { numRuns: 200 },

@@ -146,7 +146,7 @@ describe('keys over GraphQL', () => {
       expect((await send(query, variables, key)).errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('is closed to who shows no key', async () => {
+  it('is refused without a key', async () => {
     const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query: LIST } });
     expect(answer.json<Answer>().errors![0]!.extensions).toMatchObject({
       code: 'UNAUTHENTICATED',

@@ -136,7 +136,7 @@ describe('the guard of the permissions', () => {
     }>();
   };
 
-  it('lets in a key whose role has the permission, and tells the handler who it is', async () => {
+  it('admits a key whose role has the permission, and passes its principal to the handler', async () => {
     const answer = await get('/ledger');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ hello: 'Ana Ruiz' });
@@ -157,14 +157,14 @@ describe('the guard of the permissions', () => {
     });
   });
 
-  it('refuses a key that is not good, with 401 and the scheme it expects', async () => {
+  it('refuses an invalid key with 401 and the expected scheme', async () => {
     const answer = await get('/ledger', 'revoked');
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="cagnotte"');
     expect(answer.json()).toEqual(KEY_REVOKED);
   });
 
-  it('refuses with 503 and asks to come again when keys cannot be checked', async () => {
+  it('refuses with 503 and Retry-After when keys cannot be checked', async () => {
     const answer = await get('/ledger', 'nobody-can-tell');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
@@ -181,7 +181,7 @@ describe('the guard of the permissions', () => {
     expect(answer.json()).toMatchObject({ code: 'ACCESS.DOOR_UNNAMED' });
   });
 
-  it('takes the permission of the class where the handler names none, and the handler’s own where it does', async () => {
+  it('uses the permission of the class unless the handler names its own', async () => {
     expect((await get('/keys')).statusCode).toBe(403);
     expect((await get('/keys/tables')).json()).toEqual({ tables: true });
   });
@@ -199,7 +199,7 @@ describe('the guard of the permissions', () => {
     });
   });
 
-  it('says UNAUTHENTICATED in GraphQL to a key that is not good', async () => {
+  it('answers UNAUTHENTICATED in GraphQL for an invalid key', async () => {
     expect(await ask('{ ledger }', 'revoked')).toMatchObject({
       errors: [{ extensions: { code: 'UNAUTHENTICATED', refusal: { code: 'ACCESS.KEY_REVOKED' } } }],
     });
@@ -240,6 +240,6 @@ describe('credentials', () => {
   });
 });
 
-it('says UNAVAILABLE in GraphQL when keys cannot be checked', () => {
+it('answers UNAVAILABLE in GraphQL when keys cannot be checked', () => {
   expect(asGraphQLError(UNAVAILABLE).extensions['code']).toBe('UNAVAILABLE');
 });

@@ -68,7 +68,7 @@ describe('the key of the house for personal data', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('of machines that start at once is one and the same', async () => {
+  it('is the same for machines that start at once', async () => {
     const places = ['a', 'b', 'c'].map((name): KeyPlace => ({
       kind: 'file',
       path: join(directory, name),
@@ -78,7 +78,7 @@ describe('the key of the house for personal data', () => {
     expect(checked.filter(({ isThere }) => isThere)).toHaveLength(1);
   });
 
-  it('that is missing lets the service start, which says where it belongs; a name is then not taken, and not shown', async () => {
+  it('that is missing lets the service start with a message about its place; names are then refused and not shown', async () => {
     const key = await keys().forRecording(WHO);
     const text = protectedText(protect(NAME, key, false));
     await rm(file);
@@ -132,7 +132,7 @@ describe('the key of the house for personal data', () => {
 describe('keys of persons', () => {
   const day = (casino: string, subject: string, gamingDay = '2026-01-01') => ({ casino, subject, gamingDay });
 
-  it('are asked for together, each once, by all that wait for them', async () => {
+  it('are requested together, each once, for all concurrent readers', async () => {
     const asked: string[] = [];
     const counted = new SubjectKeys(
       {
@@ -229,7 +229,7 @@ describe('a change of the key of the house', () => {
     expect(await books.sql('SELECT FROM access.subject_key')).toEqual([]);
   });
 
-  it('that fails at its end changes nothing', async () => {
+  it('that fails at the end changes nothing', async () => {
     await keys().forRecording(WHO);
     const before = await books.sql('SELECT * FROM access.subject_key, access.personal_key');
     await expect(change(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -283,7 +283,7 @@ describe('a protected text', () => {
 });
 
 describe('the log', () => {
-  it('has the order in which events were given to it, though those with names take longer', async () => {
+  it('keeps the order of appends, although events with names take longer', async () => {
     const store = new ProtectingEventStore(books.store, keys());
     const sold = (n: number): CasinoEvent => ({
       ...cheque(NAME),
@@ -306,7 +306,7 @@ describe('the log', () => {
       expect(await new PersonalData(keys()).shown(bytes, 'en')).toContain(NAME);
   });
 
-  it('takes what was exported from another house as it is, unread', async () => {
+  it('stores protected texts from another house unchanged', async () => {
     const foreign = await keys().forRecording({ ...WHO, casino: 'elsewhere' });
     const text = protectedText(protect(NAME, foreign, false));
     await books.dataSource.query('TRUNCATE access.subject_key');

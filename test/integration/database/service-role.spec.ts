@@ -39,7 +39,7 @@ describe('a role of the database for the service', () => {
     await database.drop();
   });
 
-  it('is told by a start what it lacks, before the owner of the tables has granted it', async () => {
+  it('gets a list of missing rights at a start before the owner of the tables has granted them', async () => {
     await expect(openDatabase(readConfig({ DATABASE_URL: url }), () => undefined)).rejects.toThrow(
       `Run \`cagnotte migrate --grant-to ${ROLE}\` as the role that owns the tables`,
     );
@@ -71,7 +71,7 @@ describe('a role of the database for the service', () => {
     await new Client(running.url).healthWhenCaughtUp();
   });
 
-  it('owns nothing, also not the generation that it has built', async () => {
+  it('owns nothing, not even the generation that it has built', async () => {
     const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
     try {
       expect(await reachOf(dataSource)).toEqual({ role: ROLE, isSuperuser: false, owned: 0 });

@@ -60,7 +60,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 
-  itInFullTest('are all killed at the same moment, and still nothing is left', async () => {
+  itInFullTest('leave nothing running when all are killed at the same time', async () => {
     const users = [await start(), ...(await Promise.all([start(), start(), start()]))];
     await Promise.all(users.map(({ process }) => process.end('SIGKILL')));
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);

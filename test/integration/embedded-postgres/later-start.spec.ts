@@ -85,7 +85,7 @@ describe('a later start of the embedded PostgreSQL', () => {
     await next.release();
   });
 
-  itInFullTest('is not held up by a pid file whose pid belongs to another program by now', async () => {
+  itInFullTest('ignores a pid file whose pid belongs to another program', async () => {
     // A process of the server's user, because PostgreSQL ignores processes that it may not signal.
     const user = serverUserFor(join(dataDirectory, 'postgres'));
     const stranger = spawn('sleep', ['60'], serverProcessOptions(user));
@@ -116,7 +116,7 @@ describe('a later start of the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow('is not a whole data directory');
   });
 
-  it("tells PostgreSQL's own complaint when it does not start, and is no user any more", async () => {
+  it('reports the message of PostgreSQL if it does not start, and is no longer registered as a user', async () => {
     const settings = join(dataDirectory, 'postgres', 'postgresql.conf');
     writeFileSync(settings, `${readFileSync(settings, 'utf8')}\nno_such_setting = 1\n`);
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*no_such_setting/s);

@@ -68,7 +68,7 @@ describe('an embedded PostgreSQL that is lost', () => {
     expect(broughtBack()).toHaveLength(1);
   });
 
-  it('is not brought back on another port while programs know its address, and says who is in the way', async () => {
+  it('is not restarted on another port while programs use its address, and names the program that has the port', async () => {
     const { port, release } = await takeThePort();
     try {
       await logged(`brought back: port ${port} of 127.0.0.1`);
@@ -80,7 +80,7 @@ describe('an embedded PostgreSQL that is lost', () => {
   });
 
   itInFullTest(
-    'tells those who know its address when a new process has started it on another port',
+    'informs programs with its address when a new process has started it on another port',
     async () => {
       const { release } = await takeThePort();
       try {

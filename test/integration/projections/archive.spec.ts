@@ -113,7 +113,7 @@ describe('an archive', () => {
     expect(verdict.sealKeys).toHaveLength(1);
   });
 
-  it('holds for the keys one knows, and for no others', async () => {
+  it('holds for the known keys, and for no others', async () => {
     const lines = texts(await archived());
     const { sealKeys } = await prove(lines);
     expect((await prove(lines, sealKeys)).ok).toBe(true);
@@ -122,7 +122,7 @@ describe('an archive', () => {
     );
   });
 
-  it('is named where it is cut off, changed without care, or no archive at all', async () => {
+  it('fails if it is cut off, changed inconsistently, or no archive', async () => {
     const lines = texts(await archived());
     expect((await prove(lines.slice(0, -1))).problems[0]).toEqual({
       check: 'archive',
@@ -268,7 +268,7 @@ describe('an archive that was changed with care names', () => {
   });
 });
 
-it('a file is proven with a server of its own, of which nothing remains', async () => {
+it('a file is verified with a temporary server, which is removed', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'cagnotte-test-'));
   const file = join(directory, 'books.ndjson');
   try {

@@ -56,18 +56,18 @@ afterEach(async () => {
   expect(await verify(books)).toEqual([]);
 });
 
-describe('what is recorded of a day', () => {
-  it('before it is closed counts in its own books', async () => {
+describe('a fact of a day', () => {
+  it('recorded before the close is in its own books', async () => {
     await project(opening, round(1, 40), closed(2));
     expect(await wins()).toEqual({ booked: '01: 40', own: '01: 40' });
   });
 
-  it('after it is closed counts in the books of the day after the last closed one', async () => {
+  it('recorded after the close is in the books of the day after the last closed one', async () => {
     await project(opening, round(1, 40), closed(2), closed(2, '2026-01-02'), round(2, 5));
     expect(await wins()).toEqual({ booked: '01: 40, 03: 5', own: '01: 45' });
   });
 
-  it('with a higher number than its checks ran at is late, even if it was recorded before the close', async () => {
+  it('recorded after the checks is late, even if it was recorded before the close', async () => {
     await project(opening, round(1, 40), round(2, 5), closed(2));
     expect(await wins()).toEqual({ booked: '01: 40, 02: 5', own: '01: 45' });
     expect(
@@ -81,7 +81,7 @@ describe('what is recorded of a day', () => {
     ]);
   });
 
-  it('counts in its own books again once two persons have reopened them', async () => {
+  it('is in its own books again after two persons have reopened them', async () => {
     await project(opening, round(1, 40), closed(2), reopened, round(2, 5));
     expect(await wins()).toEqual({ booked: '01: 45', own: '01: 45' });
   });
@@ -98,7 +98,7 @@ describe('a correction of a closed day', () => {
     expect(await wins()).toEqual({ booked: '01: 40, 02: 35', own: '01: 75' });
   });
 
-  it('of something that was itself late moves nothing but what it comes to', async () => {
+  it('of a late fact moves only its difference', async () => {
     await project(opening, round(1, 40), corrected(70), closed(1));
     expect(await wins()).toEqual({ booked: '02: 70', own: '01: 70' });
     const moved = await books.sql(
@@ -107,7 +107,7 @@ describe('a correction of a closed day', () => {
     expect(moved).toHaveLength(2);
   });
 
-  it('may follow upon a move: what stands is what is reversed', async () => {
+  it('after a move reverses the moved entry', async () => {
     await project(opening, round(1, 40), closed(1), corrected(70));
     expect(await wins()).toEqual({ booked: '02: 70', own: '01: 70' });
   });

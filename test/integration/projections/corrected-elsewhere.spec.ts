@@ -53,13 +53,13 @@ async function come(events: readonly CasinoEvent[], pageSize: number): Promise<B
 const [first, second, third] = [round(1), round(2), round(2)];
 const voided = tell('round.voided', { roundNo: 1, settled: true, reasonCode: 'x', refunds: [], by: BY });
 
-describe('a fact that is corrected to be about something else', () => {
+describe('a fact that is corrected to another subject', () => {
   it.each<[string, readonly CasinoEvent[], CasinoEvent, object]>([
     ['another round', [opened(), first, second, third], second, { roundNo: 1 }],
     ['another round, which is told later', [opened(), first, second, third], first, { roundNo: 2 }],
     ['the void of another round', [opened(), first, second, voided], voided, { roundNo: 2 }],
     ['a slip of another table', [opened(), opened(T2), issued, closed, filled], issued, { table: 'T2' }],
-  ])('comes to what it would, told so at once: %s', async (_what, events, target, said) => {
+  ])('gives the same books as if it had been reported so: %s', async (_what, events, target, said) => {
     const data = { ...(target.data as object), ...said };
     const right = await come(
       events.map((event) => (event === target ? { ...event, data } : event)),

@@ -100,14 +100,14 @@ const closedNow = (through: number, gamingday = '2026-01-01', duty?: number): Ca
 };
 
 describe('the numbers of the journal', () => {
-  it('are those of what stands of each fact, in the order of the facts, whenever they came', async () => {
+  it('number the effective entry of each fact, in the order of the facts', async () => {
     const [first, second] = [atClock('21:00', round(1)), atClock('22:00', round(2))];
     await project(opening, second, first, corrected, closedNow(4));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 3', '3 of 2']);
     expect(await debited('2026-01-01', 'chips:table:T1')).toEqual([70n, 40n]);
   });
 
-  it('leave out what came and went before the close, and begin anew behind it', async () => {
+  it('omit entries reversed before the close, and start again after it', async () => {
     await project(opening, round(1), cancelled, round(2), closedNow(4));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 4']);
     await project(correctedRound(2, 50), correctedRound(2, 60), closedNow(7, '2026-01-02'));
@@ -121,7 +121,7 @@ describe('the numbers of the journal', () => {
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 3']);
   });
 
-  it('of the duty that a close accrues are the last of its day, and its return comes behind what came back', async () => {
+  it('of the accrued duty are the last of its day, and its reversal comes after returned entries', async () => {
     await project(opening, round(1), round(2), closedNow(2, '2026-01-01', 15));
     await project(reopened, closedNow(5, '2026-01-01', 16));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 4', '4 of 3', '5 of 5', '6 of 6']);
@@ -165,13 +165,13 @@ describe('the numbers that closes of earlier releases gave', () => {
     expect(await journal('2026-01-02')).toEqual(['3 of 4', '4 of 2 reversal', '5 of 2 replacement']);
   });
 
-  it('of what came between checks and close are given once, in the next books', async () => {
+  it('of facts between checks and close are given once, in the next books', async () => {
     await project(opening, round(1), round(2), closed(2), closed(4, '2026-01-02'));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2']);
     expect(await journal('2026-01-02')).toEqual(['3 of 3 replacement']);
   });
 
-  it('of a reopened day stay, and what it takes in then is numbered behind all others of the year', async () => {
+  it('of a reopened day stay, and later entries are numbered after all others of the year', async () => {
     await project(opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
     await project(reopened, round(3));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '- of 7']);

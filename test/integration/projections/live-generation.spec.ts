@@ -67,7 +67,7 @@ describe('the locks on the live checkpoints', () => {
 });
 
 describe('a generation', () => {
-  it('does not go live when it was cleared away meanwhile', async () => {
+  it('does not go live if it was removed', async () => {
     const before = await readLivePosition(books.dataSource, books.store);
     const build = await GenerationBuild.begin(books.dataSource, books.store);
     await inTransaction(books.dataSource, (db) => retireGeneration(db, build.generation));

@@ -83,7 +83,7 @@ describe('a bug in evaluating an event', () => {
     },
   );
 
-  it('leaves what is parked where it is while the fault is there', async () => {
+  it('keeps parked records parked while the fault persists', async () => {
     breakRoundsWith(13);
     await books.record(...night);
     await books.project();
@@ -93,7 +93,7 @@ describe('a bug in evaluating an event', () => {
     expect(await parked()).toHaveLength(3);
   });
 
-  it('is mended: retry goes on from the parked event with the original record numbers, as if nothing had stood still', async () => {
+  it('after a repair retry continues from the parked event with the original record numbers', async () => {
     breakRoundsWith(13);
     await books.record(...night);
     await books.project();
@@ -111,7 +111,7 @@ describe('a bug in evaluating an event', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('parks a key that is folded again, too, and lets what was posted stand', async () => {
+  it('parks a key that is evaluated again, too, and keeps its postings', async () => {
     await books.record(
       opening,
       { ...round('T1', 1, 40), sequence: '1' },
@@ -176,7 +176,7 @@ describe('rows that the database refuses', () => {
   });
 });
 
-it('a database that fails is no bug of evaluating: nothing is parked, the page is done later', async () => {
+it('a failing database parks nothing: the page is projected later', async () => {
   await books.record(opening, round('T1', 1, 40));
   await books.sql(`ALTER TABLE house_round RENAME TO mislaid`);
   await expect(books.project()).rejects.toThrow('house_round');

@@ -129,13 +129,13 @@ describe('a pool folds by time, table and round, in whatever order its tables re
     expect(await balanceOf('variance:jackpot:T2')).toBe(0n);
   });
 
-  it('and with no others: a stake of after the prize does not cover it', async () => {
+  it('does not cover a prize with a stake after it', async () => {
     await outcomeOf([begins(), stake('21:10:00', 'T1', 1, 500), prize('21:05:00', 'T2', 1, 1_300)]);
     expect(await balanceOf('jackpot:bolsa')).toBe(-400n);
     expect(await balanceOf('variance:jackpot:T2')).toBe(300n);
   });
 
-  it('restates the close of another table where another place now reports the stakes there', async () => {
+  it('restates the close of another table if another table now reports the stakes', async () => {
     const contributed = at(
       '21:00:01',
       tell(

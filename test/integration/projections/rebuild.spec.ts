@@ -20,7 +20,7 @@ const liveSchema = async (): Promise<string> =>
   )[0]!.schema;
 
 describe('a rebuild', () => {
-  it('that is equal takes over: readers see it, and the old tables are gone', async () => {
+  it('that is equal goes live: readers see it, and the old tables are dropped', async () => {
     await projectNight(books);
     const before = await books.sql(`SELECT * FROM journal_line ORDER BY casino, record_number, line`);
     const old = await liveSchema();
@@ -39,7 +39,7 @@ describe('a rebuild', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('of an empty log takes over, too', async () => {
+  it('of an empty log goes live, too', async () => {
     expect(await run('switch-if-equal')).toMatchObject({
       records: 0,
       place: undefined,
@@ -56,7 +56,7 @@ describe('a rebuild', () => {
     expect(await generationsOf(books)).toEqual([old]);
   });
 
-  it('names the live row that differs, and the live tables stay', async () => {
+  it('names the live row that differs, and the live tables stay in use', async () => {
     await projectNight(books);
     const old = await liveSchema();
     await books.tamper(`UPDATE hand SET pot = 201 WHERE event_id = 'hand-1'`);
@@ -71,7 +71,7 @@ describe('a rebuild', () => {
     expect(await books.sql(`SELECT pot FROM hand WHERE event_id = 'hand-1'`)).toEqual([{ pot: 201n }]);
   });
 
-  it('repairs the live tables when it is put in their place all the same', async () => {
+  it('repairs the live tables when it replaces them on request', async () => {
     await projectNight(books);
     await books.tamper(`UPDATE hand SET pot = 201 WHERE event_id = 'hand-1'`, `DELETE FROM finding`);
     expect((await run('switch')).divergence).toBeDefined();
@@ -203,7 +203,7 @@ const isAwaited = async (table: string): Promise<boolean> =>
     .length > 0;
 
 describe('while a rebuild is compared with the live tables', () => {
-  it('these go on, and what came meanwhile is in both when they change places', async () => {
+  it('the live tables continue, and later records are in both when they are exchanged', async () => {
     await projectNight(books);
     const report = await runAnd(async () => {
       await books.record(chipsSold({}, { id: 'meanwhile' }));

@@ -70,7 +70,7 @@ afterEach(async () => {
 describe('a fact whose number is lower than one already recorded from its source', () => {
   const late = numbered(2, round(1, 40));
 
-  it('is put right after the highest lower number: what changes after it is reversed and replaced, once each', async () => {
+  it('is placed after the highest lower number: later entries that change are reversed and replaced once each', async () => {
     await project(opening, numbered(1, table), numbered(3, counted), numbered(4, round(2, 5)), late);
     expect(await entriesFrom(3)).toEqual([
       '3 original of 3: chips:table:T1 40',
@@ -93,7 +93,7 @@ describe('a fact whose number is lower than one already recorded from its source
     expect(await findings('box-not-on-table')).toEqual(['box-not-on-table 3-4']);
   });
 
-  it('that is lower than all of its source is put right before the lowest of them', async () => {
+  it('that is lower than all of its source is placed before the lowest of them', async () => {
     await project(opening, numbered(2, counted), numbered(1, table));
     expect((await entriesFrom(3)).slice(-2)).toEqual([
       '3 replacement of 2: chips:table:T1 40',
@@ -101,18 +101,18 @@ describe('a fact whose number is lower than one already recorded from its source
     ]);
   });
 
-  it('goes on from what is known where nothing of its key comes after it', async () => {
+  it('is evaluated from the current state if nothing of its key comes after it', async () => {
     const elsewhere = { ...round(9, 5), source: '/casinos/granada/tables/T1', sessionno: 2 };
     await project(opening, numbered(1, table), numbered(3, elsewhere), numbered(2, round(1, 40)));
     expect((await entriesFrom(4)).every((entry) => entry.startsWith('4 original of 4'))).toBe(true);
   });
 
-  it('is not known before its own record: the old truth stays as it was', async () => {
+  it('does not change what was known before its own record', async () => {
     await project(opening, numbered(1, table), numbered(3, counted), late);
     expect([await winAt(3), await winAt(4)]).toEqual([0n, 40n]);
   });
 
-  it('with a number that was used before stands beside the other: the count behind both is evaluated again', async () => {
+  it('with a used number is placed beside the other: the count after both is evaluated again', async () => {
     await project(opening, numbered(1, table), numbered(2, counted), numbered(1, round(1, 40)));
     expect(await entriesFrom(4)).toEqual([
       '4 original of 4: chips:table:T1 40',
@@ -168,7 +168,7 @@ describe('a correction', () => {
     expect(await findings('round-number-repeated')).toEqual([]);
   });
 
-  it('leaves nothing of a cancelled fact to the folds that come after it', async () => {
+  it('leaves nothing of a cancelled fact in later evaluations', async () => {
     const cancelled = ['round-1', 'round-2'].map((of, index) => correction(`c-${index + 1}`, of));
     await project(
       opening,
@@ -190,7 +190,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('of a correction points at the last one: other data take its place', async () => {
+  it('of a correction replaces its data', async () => {
     const [first, second] = [roundData(1, 70), roundData(1, 50)];
     const corrections = [correction('c-1', 'round-1', first), correction('c-2', 'c-1', second)];
     await project(opening, table, round(1, 40), ...corrections);
@@ -200,7 +200,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('of a correction without data takes it back: what was reported counts again', async () => {
+  it('of a correction without data reverts it: the original data count again', async () => {
     const corrections = [correction('c-1', 'round-1'), correction('c-2', 'c-1')];
     await project(opening, table, round(1, 40), ...corrections);
     expect(await entriesFrom(5)).toEqual([
@@ -228,7 +228,7 @@ describe('a correction', () => {
     expect(await findings('correction-not-of-the-last')).toEqual(['correction-not-of-the-last 6-']);
   });
 
-  it('of a decision of people changes nothing: such a decision is taken again', async () => {
+  it('of a decision changes nothing, since decisions are revoked by decisions', async () => {
     await project(
       opening,
       table,

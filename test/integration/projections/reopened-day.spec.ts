@@ -34,7 +34,7 @@ async function project(...events: readonly CasinoEvent[]): Promise<void> {
   await books.project();
 }
 
-describe('a day whose box and sale were told after it was closed', () => {
+describe('a day whose box and sale were reported after its close', () => {
   const asIfInTime = [
     'K3 RF1: 300.00 EUR / 300.00 EUR',
     'K9 chips: 99900.00 EUR / 99900.00 EUR',
@@ -49,7 +49,7 @@ describe('a day whose box and sale were told after it was closed', () => {
     );
   });
 
-  it('ties as if they had come in time, once it is opened again', async () => {
+  it('ties after the reopening as if they had come in time', async () => {
     await project(...IN_TIME, closed(DAY, IN_TIME.length), LATE_SALE, LATE_BOX, reopened(DAY));
     expect(await tieOuts(DAY)).toEqual(asIfInTime);
     expect(await tieOuts(NEXT_DAY)).toEqual([
@@ -59,7 +59,7 @@ describe('a day whose box and sale were told after it was closed', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('ties so when it is closed again', async () => {
+  it('ties in the same way when it is closed again', async () => {
     await project(...IN_TIME, closed(DAY, IN_TIME.length), LATE_SALE, LATE_BOX, reopened(DAY));
     await project(closed(DAY, IN_TIME.length + 4));
     expect(await tieOuts(DAY)).toEqual(asIfInTime);

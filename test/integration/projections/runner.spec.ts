@@ -44,7 +44,7 @@ describe('the runner', () => {
     expect(await cash()).toBe('30000');
   });
 
-  it('goes on from the checkpoint when it is started again', async () => {
+  it('continues from the checkpoint after a restart', async () => {
     const first = books.startRunner();
     await books.passed(await books.record(ledgerOpened(), ...sales(3)));
     await first.stop();
@@ -111,7 +111,7 @@ describe('the runner', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('goes on with smaller pages when the database ends one that stood still for too long', async () => {
+  it('continues with smaller pages when the database ends one that was idle for too long', async () => {
     const last = await books.record(ledgerOpened(), ...sales(39));
     await books.sql(
       `CREATE FUNCTION public.end_large_page() RETURNS trigger LANGUAGE plpgsql AS
@@ -164,7 +164,7 @@ describe('the runner', () => {
     }
   });
 
-  it('takes larger pages again once many small ones have gone well', async () => {
+  it('uses larger pages again after many small ones', async () => {
     await books.sql(`CREATE TABLE public.page_met (place bigserial, records integer)`);
     await books.sql(
       `CREATE FUNCTION public.note_page() RETURNS trigger LANGUAGE plpgsql AS
@@ -208,7 +208,7 @@ describe('the runner', () => {
       /projection\.checkpoint has no row/,
       `UPDATE projection.checkpoint SET partitions = (SELECT array_agg(p) FROM generate_series(0, 63) AS p)`,
     ],
-  ])('says that it %s, and goes on once that is mended', async (_what, fault, words, remedy) => {
+  ])('reports that it %s, and continues after the repair', async (_what, fault, words, remedy) => {
     const receipt = await books.record(ledgerOpened());
     const errors: string[] = [];
     await books.dataSource.query(fault);

@@ -58,7 +58,7 @@ async function* textsOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield line.trimEnd();
 }
 
-describe('verify holds the journal against the law of the books', () => {
+describe('verify compares the journal with the rule of booking days', () => {
   it('and finds nothing in a day whose spin came late, that was reopened and closed three times', async () => {
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, reopened(DAY), closed(DAY, 6));
     await project(reopened(DAY), closed(DAY, 8), reopened(DAY), closed(DAY, 10));
@@ -132,7 +132,7 @@ describe('verify holds the journal against the law of the books', () => {
     ]);
   });
 
-  it('names what an evaluation did not take back of what stood', async () => {
+  it('names entries that an evaluation did not reverse', async () => {
     await project(...OPENING, SPIN, COUNT, correction(19_000));
     await books.tamper(`DELETE FROM journal_line WHERE of_record = 3 AND entry_kind = 'reversal'`);
     expect(await booked()).toEqual([

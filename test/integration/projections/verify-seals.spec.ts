@@ -122,7 +122,7 @@ describe('verify proves the seals', () => {
       ]),
   );
 
-  it('written anew without a change, they hold', async () => {
+  it('hold after a rewrite without a change', async () => {
     expect(await rewritten((event) => event)).toEqual([]);
   });
 
@@ -235,11 +235,11 @@ describe('a seal that was taken out of its close', () => {
       ['2026-01-01', '2026-01-02'],
       [`seals: casino granada: the seal of 2026-01-03 (record 9) ${NOT_BEFORE}`],
     ],
-  ])('is named first: %s', async (_which, days, named) => {
+  ])('is reported first: %s', async (_which, days, named) => {
     expect(await rewritten(without(...days))).toEqual(named);
   });
 
-  it('is seen only from outside where all are gone: it is said that none is sealed, and a known key names it', async () => {
+  it('is detected only by a known key if all are gone; otherwise verify states that no close is sealed', async () => {
     expect(await rewritten(without(...DAYS))).toEqual([]);
     const { ok, closes: seen, sealKeys } = await closes();
     const named = Object.entries(CLOSES).map(([gamingDay, record]) => ({
@@ -260,7 +260,7 @@ describe('a seal that was taken out of its close', () => {
     ]);
   });
 
-  it('does not hide behind the mark of an import', async () => {
+  it('is reported even if the close is marked as imported', async () => {
     const imported = (event: CasinoEvent): CasinoEvent =>
       DAYS.some((day) => isClose(event, day)) ? { ...event, imported: '2026-01-05T00:00:00Z Eva' } : event;
     expect(await rewritten(imported)).toEqual([]);
@@ -296,7 +296,7 @@ describe('a seal that was taken out of its close', () => {
     ]);
   });
 
-  it('and imported closes before the first seal are let be, and said', async () => {
+  it('is not demanded of imported closes before the first seal, which verify lists', async () => {
     await books.empty();
     await books.record(opening, history('2025-12-30'), sale('a'));
     await books.project();

@@ -296,7 +296,7 @@ const RIGHTS: readonly Tamper[] = [
 ];
 
 describe('the guard', () => {
-  it('has nothing to say about a database as migrations made it', async () => {
+  it('reports nothing about a database as migrations made it', async () => {
     expect(await named()).toEqual([]);
   });
 
@@ -304,7 +304,7 @@ describe('the guard', () => {
     expect(keptText(CATALOGUE_OF_RELEASE, process.cwd())).toBe(await catalogueOfRelease());
   });
 
-  it('has nothing to say about further generations and a role of the service', async () => {
+  it('reports nothing about further generations and a role of the service', async () => {
     await run(`SELECT projection.create_generation(2)`);
     expect(await named()).toEqual([]);
   });
@@ -330,7 +330,7 @@ describe('the guard', () => {
       expect(await named()).toEqual([expect.stringMatching(expected)]);
     });
 
-    it('has nothing to say about a role that only reads', async () => {
+    it('reports nothing about a read-only role', async () => {
       await run(
         `GRANT USAGE ON SCHEMA register, generation_1 TO mallory`,
         `GRANT SELECT ON ALL TABLES IN SCHEMA register, generation_1 TO mallory`,
@@ -353,7 +353,7 @@ describe('the guard', () => {
     }
   });
 
-  it('leaves alone what cannot act on the books, and tells it for information', async () => {
+  it('lists objects that cannot affect the books for information only', async () => {
     await run(
       `CREATE SCHEMA reports`,
       `CREATE TABLE reports.journal_line (a integer)`,

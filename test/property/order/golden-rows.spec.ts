@@ -17,7 +17,7 @@ function moved({ meanings }: FactLedger): string[] {
   return [...sums].flatMap(([key, sum]) => (sum === 0n ? [] : [`${key} ${sum}`])).sort();
 }
 
-describe('in whatever order they are told', () => {
+describe('in any order of arrival', () => {
   it.each(GOLDEN_ROWS)('$what', async ({ facts, held }) => {
     expect(moved(await inEveryOrder([LEDGER_OPENED, ...facts]))).toEqual([...held].sort());
   });

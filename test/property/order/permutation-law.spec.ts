@@ -26,7 +26,7 @@ function told(night: readonly CasinoEvent[], delivery: Delivery): string {
 }
 
 describe('the order in which facts arrive', () => {
-  it('changes nothing of what they come to: lines, findings, sessions, pools and first reports are those of the facts in order', async () => {
+  it('does not change the result: lines, findings, sessions, pools and first reports equal those of the facts in order', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyNight,
@@ -53,7 +53,7 @@ describe('the order in which facts arrive', () => {
 describe('the nights', () => {
   const nights = fc.sample(anyNight, Math.max(NIGHTS, 400));
 
-  it('have facts of every type that is folded, at tables of all games', () => {
+  it('have facts of every evaluated type, at tables of all games', () => {
     const types = new Set(nights.flatMap((night) => night.map(({ type }) => type)));
     expect(FOLDED.map(({ type }) => type).filter((type) => !types.has(type))).toEqual([]);
     const games = new Set(nights.flatMap(gamesIn));

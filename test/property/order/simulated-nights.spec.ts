@@ -45,7 +45,7 @@ function nightsOf({ seed, ...size }: { seed: number; days: number; tables: numbe
 }
 
 describe('nights of a simulated house', () => {
-  it('come to the same in whatever order their facts arrive', async () => {
+  it('give the same result in any order of arrival', async () => {
     const property = fc.asyncProperty(
       anySimulation,
       fc.array(anyDelivery, { minLength: 3, maxLength: 3 }),

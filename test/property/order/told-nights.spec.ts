@@ -88,7 +88,7 @@ describe.each(nightsTold().map((told) => [told.page, told] as const))('%s', (_pa
   const late = corrections.map((each) => ({ ...each, behind: facts.length }));
   const soon = corrections.map((each) => ({ ...each, behind: 0 }));
 
-  it('comes to the same in whatever order its facts arrive, and where the service is started again between them', async () => {
+  it('gives the same result in any order of arrival, also with restarts of the service', async () => {
     const inOrder = await ledgersOf(inOrderOfPlace(facts), { corrections: late, newLedger });
     const backwards = delivered(facts, REVERSED);
     expect(await ledgersOf(backwards, { corrections: soon, newLedger })).toEqual(inOrder);
