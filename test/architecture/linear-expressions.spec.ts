@@ -77,13 +77,15 @@ function slowest({ text }: Expression): { readonly unit: string; readonly ms: nu
     ] as const;
   });
   const tries = longTexts.map(([unit, long]) => {
-    const times = [0, 1].map(() => {
-      const expression = compiled(text);
+    const expression = compiled(text);
+    const time = (): number => {
       const begun = performance.now();
       expression.exec(long);
       return performance.now() - begun;
-    });
-    return { unit, ms: Math.min(...times) };
+    };
+    const first = time();
+    // A machine that was busy with something else is asked again.
+    return { unit, ms: first > MOST_MS ? Math.min(first, time()) : first };
   });
   return tries.reduce((one, other) => (other.ms > one.ms ? other : one));
 }

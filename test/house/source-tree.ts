@@ -23,8 +23,11 @@ export const sourcesBelow = (folder: string, files: readonly ProjectFile[]): rea
 
 /** All nodes of a source in pre-order. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of childrenOf(node)) yield* nodesOf(child);
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield next;
+    waiting.push(...childrenOf(next).reverse());
+  }
 }
 
 function childrenOf(node: ts.Node): ts.Node[] {
