@@ -1,5 +1,5 @@
 import { type Book, type Cell, moneyCell, type Section, text, totalsRow } from '../_core/books/book';
-import { inOneCurrency } from './books.queries';
+import { inOneCurrency } from './one-currency';
 
 const COLUMNS = [
   { id: 'what', en: 'What', es: 'Qué' },
