@@ -34,10 +34,10 @@ import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web.controller';
 import { DataSource } from 'typeorm';
 
-/** What every module may ask for: the database, the log and the keys of the house. */
+/** The providers that every module may inject: the database, the log and the keys of the house. */
 @Module({})
 class HouseModule {
-  /** The data source of everything except queries is that of the primary. */
+  /** Everything except queries uses the data source of the primary. */
   static of(reads: ReadSources, store: EventStorePort, config: KeySettings): DynamicModule {
     const { primary } = reads;
     const keys = new SubjectKeys(primary, personalKeyPlace(config));
@@ -74,7 +74,7 @@ interface AppOptions extends Pick<Config, AppSettings> {
   readonly tellSecurity?: ((line: string) => void) | undefined;
 }
 
-/** Queries for which a person waits take less; the longest book takes three seconds. */
+/** The time limit of a query. Queries that a person waits for take less; the longest book takes three seconds. */
 const LONGEST_OPERATION_MS = 10_000;
 
 @Module({})

@@ -29,7 +29,7 @@ export const GOING_AWAY = {
 type Sent = Parameters<WebSocket['send']>[0];
 type Done = (failure?: Error) => void;
 
-/** A WebSocket with back pressure and a time-out: a send is done when the client has taken the message. */
+/** A WebSocket with back pressure and a time-out: a send completes when the client has taken the message. */
 export class BackpressureSocket extends WebSocket {
   readonly limits: SocketLimits = SOCKET_LIMITS;
 
@@ -51,7 +51,10 @@ export class BackpressureSocket extends WebSocket {
     super.close(code, shortened(String(reason)));
   }
 
-  /** A frame that breaks the protocol has closed the socket: the adapter would write it to the console, for strangers too. */
+  /**
+   * Drops protocol errors, because the socket has been closed and the adapter would write the error to the console,
+   * even for strangers.
+   */
   override emit(event: string | symbol, ...values: unknown[]): boolean {
     return event !== 'error' && super.emit(event, ...values);
   }
@@ -77,8 +80,8 @@ export interface Upgrade {
 }
 
 /**
- * Answers a request as if it had not asked: a server may stay with HTTP/1.1, and some clients (that of Java among them)
- * ask for HTTP/2 with every request. The request is read a second time, without its wish.
+ * Answers over HTTP/1.1 a request that asks for HTTP/2, which a server may do. Some clients, that of Java among them,
+ * ask with every request. The request is parsed a second time without the upgrade header.
  */
 export function answerOverHttp(server: Server, { request, socket, head }: Upgrade): void {
   const { method, url, httpVersion, rawHeaders } = request;
@@ -89,7 +92,7 @@ export function answerOverHttp(server: Server, { request, socket, head }: Upgrad
   }
   const again = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headers.join('')}\r\n`, 'latin1');
   socket.unshift(Buffer.concat([again, head]));
-  // Over TLS, what arrives is decrypted already.
+  // Over TLS the bytes that arrive are already decrypted.
   server.emit(socket instanceof TLSSocket ? 'secureConnection' : 'connection', socket);
 }
 

@@ -11,13 +11,13 @@ export const GRAPHQL = '/graphql';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of bodies that one credential sends and answers that it has not taken yet, together. */
+/** The most bytes that one credential may occupy: bodies being sent and answers not yet taken, together. */
 const MOST_OF_CREDENTIAL = 64 * MEGABYTE;
 const MOST_IN_ALL = 512 * MEGABYTE;
 
 const SMALL = 64 * 1024;
 
-/** A body of the largest size takes half of it over a mobile line; a stream of events has no end. */
+/** The time limit of a body; the largest one takes half of it over a mobile line. A stream of events has no limit. */
 export const BODY_TIMEOUT_MS = 240_000;
 
 type Release = () => void;
@@ -27,7 +27,7 @@ export class BytesHeld {
   private readonly ofCredential = new Map<string, number>();
   private inAll = 0;
 
-  /** @returns undefined where too many are held; a credential that holds none may hold one of any size */
+  /** @returns undefined if the credential holds too many; a credential that holds none may hold one of any size */
   take(credential: string, bytes: number): Release | undefined {
     const held = this.ofCredential.get(credential) ?? 0;
     if (held > 0 && held + bytes > MOST_OF_CREDENTIAL) return undefined;
@@ -56,7 +56,7 @@ export function refuseTooMuch(
     return undefined;
   }
   void reply.header('retry-after', TRY_AGAIN_AFTER_S);
-  // Who delivers events knows this answer, and sends the same again.
+  // A sender of events knows this answer and sends the same events again.
   const isDelivery = request.routeOptions.url === EVENTS;
   return reply
     .status(isDelivery ? 503 : 429)
@@ -68,7 +68,7 @@ export function toldTo({ routeOptions: { url } }: FastifyRequest, refusal: Coded
   return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : refusal;
 }
 
-/** As many bytes as a body may come to. Of a stream of events a portion is held at a time. */
+/** The largest size of a body; for a stream of events, of the portion held at a time. */
 function mostOf({ headers, routeOptions: { url } }: FastifyRequest): number {
   const type = headers['content-type'] ?? '';
   const ofKind =
@@ -77,7 +77,7 @@ function mostOf({ headers, routeOptions: { url } }: FastifyRequest): number {
   return told === undefined ? ofKind : Math.min(Number(told), ofKind);
 }
 
-/** Large answers wait in memory for their readers: those of a credential that takes none are not made. */
+/** Limits large answers that wait in memory: none are made for a credential that does not take its answers. */
 export function limitAnswers(fastify: FastifyInstance, held: BytesHeld): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const credential = recognisedIn(request)?.credentialId;

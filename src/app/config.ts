@@ -24,7 +24,7 @@ export interface Config extends KeySettings {
   readonly databaseUrl: string | undefined;
   /** A replica of that PostgreSQL, for queries; undefined: all is read from the primary. */
   readonly databaseReadUrl?: string | undefined;
-  /** A replica that lacks something for longer is not read from; undefined: after five seconds. */
+  /** A replica that is behind for longer is not read; five seconds if undefined. */
   readonly replicaLagMs?: number | undefined;
   readonly eventStore: EventStoreChoice;
   readonly host: string;
@@ -48,7 +48,7 @@ export interface Config extends KeySettings {
   readonly backups?: string | undefined;
   /** An authority for time stamps (RFC 3161), asked by `anchors --timestamp`. */
   readonly timeStampAuthority?: string | undefined;
-  /** How far from now a day that is delivered may lie; undefined: 400 days back and 2 ahead. */
+  /** How far a delivered day may be from now; 400 days back and 2 ahead if undefined. */
   readonly days?: DayWindow | undefined;
   /** How long data are kept; undefined: ten years for books and names. */
   readonly retention?: readonly RetentionRule[] | undefined;
@@ -176,14 +176,14 @@ function proxiesOf(text: string): readonly string[] {
   );
 }
 
-/** Many authorities speak plain HTTP: the token proves itself. */
+/** Plain HTTP is allowed, because many authorities use it and the token proves itself. */
 function authorityOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError('CAGNOTTE_TSA_URL must be an address such as https://tsa.example.org/tsr.');
 }
 
-/** Passkeys and cookies are bound to it: browsers give them to no plain address but that of their own machine. */
+/** Passkeys and cookies are bound to the origin, and browsers require HTTPS except on the same machine. */
 function originOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = privateAddress(text);

@@ -1,4 +1,4 @@
-/** The options the client knows after the `?`; it would silently ignore others. */
+/** The options that the client knows after the `?`; it silently ignores all others. */
 const SETTINGS = new Set([
   ...['tls', 'tlsCAFile', 'userCertFile', 'userKeyFile', 'connectionName', 'defaultDeadline'],
   ...['keepAliveInterval', 'keepAliveTimeout', 'discoveryInterval', 'gossipTimeout', 'maxDiscoverAttempts'],
@@ -9,8 +9,8 @@ const FORM =
 const HOST = /^[\w.-]+(:\d{1,5})?$/;
 
 /**
- * What is wrong with an address of EventStoreDB, as the end of a sentence that names the variable; undefined if
- * nothing is. It never shows the address, which holds a password.
+ * The fault of an EventStoreDB address, as the end of a sentence that names the variable; undefined if there is none.
+ * It never contains the address, which holds a password.
  */
 export function faultOfAddress(url: string): string | undefined {
   const { hosts, user, settings } = FORM.exec(url)?.groups ?? {};

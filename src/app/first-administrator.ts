@@ -7,9 +7,9 @@ import type { Credentials } from '../people/credentials';
 export const FIRST_LINK_FILE = 'first-administrator.txt';
 
 /**
- * While nobody is registered, a file holds the link by which the first administrator takes a credential, once.
- * @returns its path; undefined once somebody is registered
- * @throws ConfigError where the directory cannot be written
+ * Writes a file with the link by which the first administrator takes a credential, once, while no person is registered.
+ * @returns its path; undefined if a person is registered
+ * @throws ConfigError if the directory cannot be written
  */
 export async function firstAdministratorLink(
   credentials: Credentials,
@@ -47,7 +47,7 @@ async function write(path: string, text: string): Promise<string> {
   try {
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
     await writeFile(path, text, { mode: 0o600 });
-    // What was there before may have had another mode.
+    // An earlier file may have had another mode.
     await chmod(path, 0o600);
     return path;
   } catch (failure) {

@@ -61,7 +61,7 @@ export function errorForClients(formatted: GraphQLFormattedError, error: unknown
   return { ...told, message: en, extensions: { code, messageEs: es, ...extensions } };
 }
 
-/** Where the library stops a validation it says that it did, or so much that it says nothing of what to do. */
+/** The library stops a validation with a message that gives no remedy; this one does. */
 const whyStopped = (message: string): BothLanguages | undefined =>
   Object.hasOwn(STOPPED, message) ? STOPPED[message] : undefined;
 
@@ -81,8 +81,8 @@ const STOPPED: Readonly<Record<string, BothLanguages>> = {
 };
 
 /**
- * A fault of ours is told as such and nothing more: what it says inside is for the log. What GraphQL itself says of an
- * operation while it executes it, without giving it a code, is the asker's doing.
+ * Hides the details of internal faults, which belong in the log. An error that GraphQL itself raises during execution
+ * without a code is the client's fault and is shown.
  */
 function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] !== INTERNAL) return formatted;
@@ -98,8 +98,8 @@ function withoutInternals(formatted: GraphQLFormattedError, error: unknown): Gra
 }
 
 /**
- * A fault as it may stand in a log: what kind it is, where it happened, and what it says, unless a database says it:
- * PostgreSQL quotes the values it does not like, and names and amounts are for the books alone.
+ * Describes a fault for a log: its kind, place and message. Messages of PostgreSQL are omitted, because they quote
+ * values, and names and amounts must not leave the books.
  */
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return `something other than an Error was thrown: ${typeof fault}`;

@@ -50,7 +50,7 @@ const pluginsOf = (
 ): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
-    // It would look at every field of every answer, to say that none may be kept.
+    // Off: it would visit every field of every answer to state that none may be cached.
     ApolloServerPluginCacheControlDisabled(),
     new OverWebSocketPlugin(),
     new OperationPlugin(asked, limits),

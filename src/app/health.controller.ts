@@ -18,7 +18,7 @@ const TIMEOUT_MS = 2_000;
 /** The default of `CAGNOTTE_BEHIND_SECONDS`: a longer lag makes `/health/ready` report the books as `behind`. */
 export const MOST_BEHIND_MS = 60_000;
 
-/** For how long the books may be behind before `/health/ready` says so. */
+/** The time that books may be behind before `/health/ready` reports it. */
 export class BehindLimit {
   constructor(readonly ms: number) {}
 }
@@ -50,10 +50,10 @@ export class HealthController {
   }
 
   /**
-   * The database answers and takes writes, the event store answers, and the log is sound: the service may be sent requests
-   * (200). Where the books are behind the log for longer than the limit the status says `behind` and not `ok`; what a fault
-   * keeps out of them, and how a replica is, is told besides. None of it is a reason to send events elsewhere: every service
-   * of the house has the same books.
+   * Ready (200) if the database answers and accepts writes, the event store answers, and the log is sound. If the books
+   * have been behind the log for longer than the limit, the status is `behind` instead of `ok`; records parked by a
+   * fault and the state of a replica are reported too. None of these is a reason to send events elsewhere, because all
+   * services of the house share the books.
    */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {

@@ -47,7 +47,7 @@ export const REFUSED_AFTER_MS = 5_000;
 /** Routes with bodies of their own size; who may send one is asked first. By the route, since an address can be spelled in many ways. */
 const OWN_SIZE: ReadonlySet<string | undefined> = new Set([EVENTS, GRAPHQL, DOCUMENTS]);
 
-/** Bytes. What other routes read is a code or an answer of a passkey. */
+/** The largest body of other routes, in bytes; they read a code or the answer of a passkey. */
 const MOST_OF_OTHERS = 64 * 1024;
 
 /** Limits what a client costs before it has shown a valid key. */
@@ -87,7 +87,7 @@ export function protectServer(
     if (refused !== undefined || !hasBody(request)) return refused;
     if (isEncoded(request)) return reply.status(415).send(toldTo(request, UNKNOWN_CONTENT_ENCODING));
     limitBodyTime(request);
-    // Who asks first whether it may send the body is told now, and not before it is known who it is.
+    // A client that sends `Expect: 100-continue` is answered only after its credential is known.
     if (request.headers.expect !== undefined) reply.raw.writeContinue();
     return undefined;
   });
@@ -98,7 +98,7 @@ export function protectServer(
   fastify.addHook('onResponse', (request, { statusCode }, done) => {
     const shown = doorkeeper.shownIn(request);
     if (statusCode === 401) attempts.failed(request.ip);
-    // A page for everybody is answered whatever key is sent with it: that says nothing about the key.
+    // Public pages are answered whatever key the request has, so the answer says nothing about the key.
     else if (shown !== undefined && recognisedIn(request) !== undefined) {
       const isNew = attempts.succeeded(shown, request.ip);
       if (isNew) log.note({ kind: 'sign-in.succeeded', ...whoIn(request) });
@@ -160,7 +160,7 @@ function refuseDocument(request: FastifyRequest, reply: FastifyReply, sent: Sent
   return reply.status(status).send(body);
 }
 
-/** Of a sender from whom nothing would be kept, whatever it reports. */
+/** Refuses a delivery of a sender that may report nothing. */
 function refuseReport(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply | undefined {
   const refused = refuseWithout('events:record', [request, reply], sent);
   if (refused !== undefined) return refused;
@@ -189,7 +189,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRef
   return reply.status(status).send(isGraphql ? { errors: [asGraphQLError(refusal).toJSON()] } : body);
 }
 
-/** How long a client that still sends has to read its refusal, before the connection is reset. */
+/** How long a client that is still sending has to read its refusal before the connection is reset. */
 const TIME_TO_READ_MS = 1_000;
 
 /** The connection of a client that is answered before its body was read ends with the answer. */

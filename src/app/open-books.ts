@@ -72,7 +72,7 @@ async function assertSameLog(
   { proof = false }: OpenFor,
 ): Promise<void> {
   const entered = await lastEntered(dataSource);
-  // A proof asks the register, which follows from the log: what the checkpoints say is a part of what it looks at.
+  // A verification uses the register, which follows from the log; checkpoints are part of what it verifies.
   const place = proof ? entered?.place : await placeOfBooks(dataSource);
   if (place === undefined) return assertNoOtherLog(store, dataSource);
   if (!isReadable(place, store))

@@ -9,10 +9,10 @@ import { describeFault } from './graphql-fault-log';
 import { openEventStore } from './open-books';
 import type { ProjectionTask, ThreadSays } from './projection-threads';
 
-/** For the page, for the log, for earlier records that the page reads meanwhile, and for the lease. */
+/** Connections of the thread: page, log, earlier records, and lease. */
 const CONNECTIONS = 4;
 
-/** Having nothing to project for so long, it ends: others' records need no thread of their own. */
+/** A thread without work for this long ends. */
 const REST_MS = 5_000;
 const LOOK_MS = 200;
 
@@ -40,5 +40,5 @@ async function work({ databaseUrl: url, holder }: ProjectionTask): Promise<void>
   parentPort!.close();
 }
 
-// What keeps it from beginning ends the thread, and is an error of the one that started it.
+// A failure before the start ends the thread and is reported to the service.
 void work(workerData as ProjectionTask);

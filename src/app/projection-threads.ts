@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Of memory: what a service takes that catches up by itself, and what each thread takes more. */
+/** The memory of a service that catches up alone, and of each additional thread. */
 const SERVICE_BYTES = 1_000_000_000;
 const THREAD_BYTES = 400_000_000;
 
@@ -32,8 +32,8 @@ export interface ThreadOptions {
 }
 
 /**
- * Threads that share the projections with the service like further services, while there is much to project: each takes
- * its share of the partitions, and ends once it has come to the end of the log with them.
+ * Runs threads that share the projections while there is much to project. Like further services, each takes its share
+ * of the partitions; it ends when it has reached the end of the log.
  */
 export class ProjectionThreads {
   private readonly atWork = new Map<Worker, Promise<void>>();
@@ -64,7 +64,8 @@ export class ProjectionThreads {
       workerData: task,
     });
     worker.on('message', ({ failure }: ThreadSays) => onError(failure));
-    // Its lease runs out, and others go on with its partitions; what ended it would end the next one.
+    // Its lease expires and others take its partitions. It is not restarted, because the fault would end the next one
+    // too.
     worker.on('error', (failure) => {
       this.isEnding = true;
       onError(`A thread of the projections has ended, and no other one is begun: ${String(failure)}`);

@@ -14,7 +14,7 @@ import { describeFault } from './graphql-fault-log';
 /** Threads are started after this many records without coming to the end of the log. */
 const BEHIND = 10_000;
 
-/** How many threads the service may have beside its own for projecting, and where their database is. */
+/** The most projection threads of the service, and their database. */
 const THREADS = Symbol('threads');
 type Threads = Pick<ThreadOptions, 'databaseUrl' | 'most'>;
 

@@ -20,7 +20,10 @@ export class ServiceLogger extends ConsoleLogger {
     return { ...super.getJsonLogObject(...parts), ...traceUnderWay() };
   }
 
-  /** What a client sent may be in it, and a terminal or a collector obeys more than JSON spells. */
+  /**
+   * Escapes more than JSON does, because a line may contain text of a client, and terminals and collectors obey control
+   * characters.
+   */
   protected override stringifyJsonLogObject(line: Record<string, unknown>): string {
     return safeToShow(super.stringifyJsonLogObject(line));
   }

@@ -48,7 +48,10 @@ import { TrustedProxies } from './trusted-proxies';
 
 export interface Service {
   readonly url: string;
-  /** What a person opens in a browser: CAGNOTTE_ORIGIN, or a name of this machine, since passkeys need one. */
+  /**
+   * The address that persons open in a browser: CAGNOTTE_ORIGIN, or a name of this machine, because passkeys need a
+   * name.
+   */
   readonly origin: string;
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
@@ -79,7 +82,7 @@ export async function startService(
       logger.warn(`${unbound}: replace them by credentials with sources and classes.`, 'keys');
     return service;
   } catch (failure) {
-    // What has begun, the projections above all, would go on without a database and keep the process alive.
+    // Started parts, above all projections, would continue without a database and keep the process alive.
     await (app ? closeAll(app, books) : (replica?.stop().then(() => books.close()) ?? books.close()));
     throw failure;
   }
@@ -102,7 +105,7 @@ async function open(
   );
   if (credentials > 0)
     logger.log(`API keys became credentials: ${credentials}, of persons: ${persons}`, 'people');
-  // Not by the framework, which writes a failure to the log and then throws it: it would be told twice.
+  // Not done by the framework, which logs a failure and throws it again, so that it would be reported twice.
   const url = await app
     .getHttpAdapter()
     .getInstance()

@@ -3,8 +3,8 @@ import type { Config } from './config';
 import { personalKeyPlace, sealKeyPlace } from './key-places';
 
 /**
- * The settings of a start, as the security log tells them: what is on, and where, and no secret. Of addresses that may
- * hold a password only host and path remain.
+ * The settings of a start for the security log: what is enabled and where, without secrets. Addresses that may contain
+ * a password are reduced to host and path.
  */
 export function settingsForSecurityLog(config: Config): Readonly<Record<string, string>> {
   const { databaseUrl, eventStore, host, port, tls, trustedProxies = [] } = config;

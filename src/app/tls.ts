@@ -11,7 +11,7 @@ export interface TlsPair {
   readonly ciphers: string;
 }
 
-/** Of TLS 1.3 all; of TLS 1.2 those with forward secrecy that encrypt and authenticate in one. */
+/** Ciphers: all of TLS 1.3; of TLS 1.2 those with forward secrecy and authenticated encryption. */
 const CIPHERS = [
   ...['TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256', 'TLS_AES_128_GCM_SHA256'],
   ...['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'],
@@ -19,12 +19,12 @@ const CIPHERS = [
   ...['ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305'],
 ].join(':');
 
-/** How often the files are looked at. Links that are exchanged are seen too, as certbot and Kubernetes do it. */
+/** How often the files are checked; replaced links are noticed too, as certbot and Kubernetes use them. */
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * What a server of TLS needs.
- * @throws ConfigError where a file cannot be read, others can read that of the key, or the two are no certificate and its key
+ * Reads certificate and key.
+ * @throws ConfigError if a file cannot be read, others can read the key, or the two do not match
  */
 export function readTls({ certFile, keyFile }: TlsFiles): TlsPair {
   const cert = read('CAGNOTTE_TLS_CERT', certFile);

@@ -24,7 +24,7 @@ interface WebFile {
   /** Compressed on first use, because a start must not wait for it; undefined where that gains nothing. */
   readonly gzip: Buffer | undefined;
   readonly etag: string;
-  /** The name says the content, so that a browser may keep the file for ever. */
+  /** The name contains a hash of the content, so browsers may cache it for ever. */
   readonly isImmutable: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function archive(file: string): Promise<number> {
   return say(answer(`The books are in ${file}; prove them with: cagnotte verify --archive ${file}`));
 }
 
-/** Before the books are opened: an archive takes time and must not overwrite another file. */
+/** Creates the file before the books are opened, because an archive takes time and must not overwrite another file. */
 async function makeNew(file: string): Promise<FileHandle | string> {
   try {
     return await open(file, 'wx', 0o600);
@@ -57,16 +57,19 @@ export function proveArchive(
   return verifyArchive(archiveTexts(createReadStream(file)), { ...known, openScratch });
 }
 
-/** The journal of a night of a hundred thousand entries has about a third. */
+/** The longest line of an archive; the journal of a night with a hundred thousand entries takes a third of it. */
 const MOST_LINE_BYTES = 256 * 1024 * 1024;
 
-/** In the place of a line that no archive has, so that it is named as one: a longer one, one that nests too deeply, or no UTF-8. */
+/**
+ * Replaces a line that no archive contains (too long, nested too deeply, or not UTF-8), so that it is reported as
+ * invalid.
+ */
 const NO_LINE = '-';
 
-/** A byte that is no UTF-8 would become a character that another program does not read. */
+/** Fails on invalid UTF-8, which would otherwise become a replacement character that other programs do not read. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The lines of an archive. A forged archive may be made to exhaust the memory of the verifier. */
+/** Reads the lines of an archive within limits, because a forged archive may try to exhaust memory. */
 export async function* archiveTexts(
   chunks: AsyncIterable<Buffer>,
   most = MOST_LINE_BYTES,
@@ -93,7 +96,7 @@ async function openScratch(): Promise<{
   const directory = await mkdtemp(join(tmpdir(), 'cagnotte-proof-'));
   const remove = (): Promise<void> => rm(directory, { recursive: true, force: true, maxRetries: 5 });
   try {
-    // The server may run as another user, who has to get in.
+    // The server may run as another user, who needs access.
     await chmod(directory, 0o755);
     const config = { ...readConfig({}), dataDirectory: join(directory, 'data') };
     const database = await openDatabase(config, () => undefined);

@@ -9,7 +9,7 @@ import { createDataSource } from '../database/data-source';
 import { openEventStore } from '../open-books';
 import type { FromWorker, ToWorker, WorkerTask } from './build-workers';
 
-/** For the page, for the log, and for earlier records that the page reads meanwhile. */
+/** Connections of the thread: for the page, for the log, and for earlier records read meanwhile. */
 const CONNECTIONS = 3;
 
 const say = (message: FromWorker): void => parentPort!.postMessage(message);
@@ -20,7 +20,7 @@ async function work({ databaseUrl: url, ...options }: WorkerTask): Promise<void>
     poolSize: CONNECTIONS,
     applicationName: 'cagnotte build worker',
   }).initialize();
-  // Whose log it is was asked by the command that started it.
+  // The command that started this thread has checked whose log it is.
   const { store } = await openEventStore(readConfig(), dataSource, { proof: true });
   const part = new OwnPart(dataSource, store, options);
   await new Promise<void>((resolve) => {
@@ -57,5 +57,5 @@ async function advance(part: OwnPart, upTo: Places): Promise<void> {
   }
 }
 
-// What keeps it from beginning ends the thread, and is an error of the one that started it.
+// A failure before the start ends the thread and is reported to the command that started it.
 void work(workerData as WorkerTask);

@@ -21,7 +21,7 @@ export type FromWorker =
   | ({ readonly kind: 'page' } & Progress)
   | { readonly kind: 'advanced' }
   | { readonly kind: 'damaged'; readonly record: DamagedRecord | undefined; readonly detail: string }
-  /** With the SQLSTATE or code of its system, by which a command says what to do. */
+  /** Includes the SQLSTATE or system code, by which the command suggests a remedy. */
   | ({ readonly kind: 'failed'; readonly message: string } & Partial<Record<'stack' | 'code', string>>);
 
 interface Progress {
@@ -32,8 +32,8 @@ interface Progress {
 const WORTH_A_THREAD = 10_000n;
 
 /**
- * Which program this is: the digest of its sources and packages, which its build has written beside it, and Node.js.
- * Undefined where there is none; then nothing that was killed is continued.
+ * Identifies the program: the digest of its sources and packages, which the build writes beside it, and the version of
+ * Node.js. Undefined without a build; an interrupted build is not continued then.
  */
 export async function programDigest(): Promise<string | undefined> {
   const digest = await readFile(join(__dirname, '../../../sources.sha256'), 'utf8').catch(() => undefined);

@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Credentials that end sooner are named, so that new ones can be made in time. */
 export const ENDS_SOON_DAYS = 30;
 
-/** Of something that ends: at an instant of the past a fault, soon advice. */
+/** Checks an expiry: in the past it is a fault, soon it is advice. */
 export function checkEnd(name: string, what: string, ends: Date, remedy: string): DoctorCheck {
   const days = Math.floor((ends.getTime() - Date.now()) / DAY_MS);
   const on = ends.toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ const OLDEST_NODE = [20, 19] as const;
 const GIB = 2 ** 30;
 const ANSWER_MS = 3_000;
 const HOUR_MS = 60 * 60_000;
-/** A backup a day, and two hours for one that takes long. */
+/** The oldest acceptable backup: one a day, and two hours for a slow one. */
 const OLDEST_BACKUP_HOURS = 26;
 
 export async function checkMachine(config: Config): Promise<DoctorCheck[]> {
@@ -145,7 +145,7 @@ function checkTls({ tls }: Config): DoctorCheck {
   }
 }
 
-/** The private key at its place; whether it is one of the house is seen in the database. */
+/** Checks the private key in its place; whether it is a key of the house is checked in the database. */
 export const checkSealKey = (place: KeyPlace): Promise<DoctorCheck> =>
   checkKey('seal key', whereIs(place), async () => {
     const key = await keyAt(place);
@@ -172,7 +172,7 @@ async function checkKey(
   }
 }
 
-/** By the newest file in the directory of CAGNOTTE_BACKUPS, or the age of the file itself. */
+/** Checks the age of the newest file in the directory of CAGNOTTE_BACKUPS, or of that file itself. */
 export function checkBackups(place: string): DoctorCheck {
   const remedy = 'See that the backup runs and writes there (docs/operations/backup-and-restore.md)';
   const newest = existsSync(place) ? newestChange(place) : undefined;

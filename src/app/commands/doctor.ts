@@ -57,7 +57,7 @@ function print(checks: readonly DoctorCheck[]): boolean {
   return checks.some(({ verdict }) => verdict === 'fault');
 }
 
-/** Opening the embedded database where there is none would create it. */
+/** Checked first, because opening a missing embedded database would create it. */
 function missingDatabase({ databaseUrl, dataDirectory }: Config): DoctorCheck | undefined {
   if (databaseUrl !== undefined || majorVersionOf(dataDirectoryAt(dataDirectory).cluster) !== undefined)
     return undefined;
@@ -80,7 +80,7 @@ async function checkBooks(config: Config): Promise<DoctorCheck[]> {
       await checkRole(dataSource, config),
       ...(await checkReplica(dataSource, config)),
     ];
-    // What follows cannot be read otherwise.
+    // Without the database, the remaining checks are impossible.
     if (checks.some(({ name, verdict }) => name === 'role' && verdict === 'fault')) return checks;
     const pending = await pendingMigrations(dataSource);
     if (pending > 0)
@@ -137,7 +137,7 @@ async function checkFiles(dataSource: DataSource, config: Config): Promise<Docto
   return config.backups === undefined ? [disk, await checkArchiving(dataSource)] : [disk];
 }
 
-/** Without CAGNOTTE_BACKUPS: by what PostgreSQL knows of its write-ahead log. */
+/** Without CAGNOTTE_BACKUPS, checks the archiving of the write-ahead log as PostgreSQL reports it. */
 async function checkArchiving(dataSource: DataSource): Promise<DoctorCheck> {
   const [archiver] = await readRows<{ last: string | null; failed: boolean }>(
     dataSource,
@@ -227,13 +227,13 @@ async function checkLog(dataSource: DataSource, config: Config): Promise<DoctorC
   }
 }
 
-/** Credentials that end soon or have ended a short while ago: an old one that was replaced is no news. */
+/** Checks credentials that expire soon or expired lately; an old one that was replaced is not reported. */
 async function checkCredentials(store: EventStorePort): Promise<DoctorCheck[]> {
   const house = await new PeopleRegister(store, SYSTEM_SOURCES).house();
   return [...checkEnds(house), checkSources(house)];
 }
 
-/** Credentials that still report from every source end without notice to the device: they are counted beforehand. */
+/** Counts credentials that may still report from every source, because they will end without notice to the device. */
 function checkSources(house: House): DoctorCheck {
   const unbound = aboutUnbound(house, new Date().toISOString());
   return unbound === undefined
@@ -258,7 +258,7 @@ function checkEnds({ credentials, persons }: House): DoctorCheck[] {
     const holder = name ?? persons.get(person!)!.name;
     const ends = new Date(expiresAt);
     const check = checkEnd('keys', `credential ${id} of ${holder}`, ends, 'Rotate it with rotateCredential');
-    // The key of a system that is gone is no fault of the service.
+    // The key of a system that no longer exists is not a fault of the service.
     return check.verdict === 'fault' ? { ...check, verdict: 'advice' } : check;
   });
 }

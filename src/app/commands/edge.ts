@@ -6,13 +6,13 @@ import { answer, failure, type Saying, say } from './terminal';
 /** `cagnotte edge [GAME]`: the edges of all bets of a game, or of all games. Returns the exit code. */
 export const edge = (game?: string): Promise<number> => Promise.resolve(say(edgeText(game)));
 
-/** The edges as a JSON array with a row for each bet, or why there are none. */
+/** Writes the edges as a JSON array with one row per bet, or states why there are none. */
 export function edgeText(game?: string): Saying {
   const table = edgeTable(game);
   return table.ok ? answer(exactJson(table.value.map(rowOf))) : failure('edge', table.refusal);
 }
 
-/** An exact edge as a fraction and as a decimal number; one that is not exact as a decimal number with its error. */
+/** Writes an exact edge as a fraction and a decimal number, and an estimated one as a decimal number with its error. */
 const rowOf = ({ game, rulebook, bet, edge: share, variance, method, error }: EdgeRow): object => ({
   game,
   rulebook,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 
 /**
- * A command whose answer is the exit code of the process. It is loaded when it is asked for: database, schemas and
- * frameworks take longer to load than most commands to run.
+ * Makes a command that returns the exit code of the process. Its module is loaded when it runs, because database,
+ * schemas and frameworks take longer to load than most commands to run.
  */
 export function exiting<Arguments extends unknown[]>(
   load: () => Promise<(...asked: Arguments) => Promise<number>>,

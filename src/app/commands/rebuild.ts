@@ -80,7 +80,10 @@ export function retryCommand(decision: RestatementDecision = {}): Promise<number
   });
 }
 
-/** Builds a generation and shows how far it is. @returns the damage of the log where there is some */
+/**
+ * Builds a generation and shows its progress.
+ * @returns the damage of the log, if any
+ */
 async function rebuilt(
   { database, store }: Pick<OpenStorage, 'database' | 'store'>,
   options: RebuildOptions,
@@ -160,10 +163,10 @@ function parkedText({ live, rebuilt }: RebuildReport['parked']): string {
 
 type Restated = Pick<RebuildReport, 'restatedDays' | 'restatedSeals'>;
 
-/** Maximum of days, and of seals, in one event: more would exceed its size. */
+/** The most days and seals in one event; more would exceed its size. */
 const MOST_OF_AN_EVENT = 500;
 
-/** Whether closed days may be restated: if there are none, or if a person decides it with a reason. */
+/** Whether the rebuild may take over: no closed day is restated, or a person decides it with a reason. */
 const isDecided = (days: readonly RestatedDay[], { by, reason }: RestatementDecision): boolean =>
   days.length === 0 || (isSaid(by) && isSaid(reason));
 
@@ -185,8 +188,8 @@ export async function isAgreed(
 }
 
 /**
- * Records which closed days are restated, by whom and why. It is done before the rebuilt tables take over: where they do
- * not after all, the log says what was wanted, and the next rebuild says so again.
+ * Records which closed days are restated, by whom and why, before the rebuilt tables take over. If they do not take
+ * over after all, the log has the intention, and the next rebuild records it again.
  */
 async function recordRestatement(
   store: EventStorePort,

@@ -24,13 +24,13 @@ export interface RetentionOptions {
   readonly on?: string;
 }
 
-/** Of one casino and class: how much is due. `casino` is null of the security log, which is of the house. */
+/** The amount that is due, by casino and class. `casino` is null for the security log, which belongs to the house. */
 interface Due {
   readonly of: RetentionClass;
   readonly casino: string | null;
   readonly count: number;
   readonly oldest: string;
-  /** Of names and quarantine: what `cagnotte erasure propose` takes, at most a thousand. */
+  /** For names and quarantine, arguments for `cagnotte erasure propose`; at most a thousand. */
   readonly subjects?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ async function telemetryFor({ telemetry }: Config, logger: ServiceLogger): Promi
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   const logger = new ServiceLogger();
-  // From the beginning: told to stop while it starts, it ends its start and stops in order.
+  // Listens for signals from the beginning, so that a stop during the start ends it in order.
   const stop = stopSignal();
   const tellSecurity = (line: string): void => void process.stdout.write(`${line}\n`);
   const config = readConfig();
@@ -32,7 +32,7 @@ export async function serve(): Promise<void> {
   logger.log(`GraphiQL: ${service.origin}/graphiql`, 'serve');
   await stop;
   logger.log('Stopping: what is under way is brought to its end.', 'serve');
-  // Before what is measured is gone.
+  // Flushes telemetry before closing.
   await telemetry?.stop();
   await service.close();
   logger.log('Stopped.', 'serve');

@@ -11,14 +11,14 @@ import { appendLines } from '../../security-log/security-log';
 
 type ConsoleAct = Omit<SecurityEntry, 'credential' | 'person' | 'address'>;
 
-/** Writes to the security log what a command did, in the name of the account that runs it. */
+/** Writes an act of a command to the security log, under the account that runs it. */
 export const keepConsoleAct = (dataSource: DataSource, act: ConsoleAct): Promise<void> =>
   inTransaction(dataSource, (db) => keepConsoleActIn(db, act));
 
 export const keepConsoleActIn = (db: Queryable, { details, ...entry }: ConsoleAct): Promise<void> =>
   keep(db, [{ ...entry, credential: CONSOLE, details: { ...details, account: account() } }]);
 
-/** Writes to the security log what is decided by a command about persons and credentials. */
+/** Writes decisions of a command about persons and credentials to the security log. */
 export function keepConsoleDecisions(dataSource: DataSource, register: PeopleRegister): void {
   register.onDecision((events) => inTransaction(dataSource, (db) => keep(db, events.map(decisionLine))));
 }
@@ -89,7 +89,7 @@ export function stopSignal(): Promise<void> {
   });
 }
 
-/** For errors of standard output: `| head` closes the pipe, which is no fault. */
+/** Handles errors of standard output: `| head` closes the pipe, which is no fault. */
 export function endWhenNobodyReads(failure: NodeJS.ErrnoException): void {
   if (failure.code === 'EPIPE') process.exit(0);
   throw failure;

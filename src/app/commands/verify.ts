@@ -16,7 +16,7 @@ import { answer, keepConsoleAct, progressBar, say } from './terminal';
 
 export interface VerifyCommandOptions {
   readonly json?: boolean;
-  /** A file of `cagnotte archive`, to be proven by itself. */
+  /** A file of `cagnotte archive`, which is verified by itself. */
   readonly archive?: string;
   readonly sealKey?: readonly string[];
   /** `CASINO:RECORD:HASH` each. */
@@ -46,7 +46,7 @@ export async function verify({
       const workers = buildWorkers(database.url, most);
       const program = await programDigest();
       const onProgress = (records: number): void => bar.show(records);
-      // What is wrong with the key itself a start and the doctor say.
+      // Faults of the key itself are reported by the start of the service and by `doctor`.
       const key = await houseKeyAt(personalKeyPlace(config)).catch(() => undefined);
       const options = { onProgress, workers, program, houseKey: key?.fingerprint, ...known };
       const verdict = await verifyBooks(database.dataSource, store, options).finally(() => bar.end());

@@ -68,8 +68,8 @@ export function dataDirectoryAt(root: string): DataDirectory {
 }
 
 /**
- * Makes what is missing of the directory and proves that the server's user can get there.
- * @throws EmbeddedPostgresError naming the directory that is closed to it, or to us.
+ * Creates the directory if necessary, and verifies that the server's user can enter it.
+ * @throws EmbeddedPostgresError naming the directory that is closed to that user, or to this process
  */
 export function prepareDataDirectory(path: string): {
   readonly directory: DataDirectory;
@@ -93,8 +93,8 @@ export function prepareDataDirectory(path: string): {
 }
 
 /**
- * Where the data lies unless told otherwise: `.cagnotte` in the working directory; for root in a working directory
- * that the server's user cannot enter (below /root, for one), a directory of its own below /var/lib.
+ * The default data directory: `.cagnotte` in the working directory; for root in a directory that the server's user
+ * cannot enter (below /root, for one), a directory below /var/lib.
  */
 export function defaultDataDirectory({
   cwd = process.cwd(),

@@ -68,18 +68,18 @@ types.setTypeParser(NUMERIC, (text) => BigInt(text));
 types.setTypeParser(DATE, (text) => text);
 
 export interface DataSourceOptions extends ConnectionOptions {
-  /** Of a program that works by itself: its one pool. Without it there are two. */
+  /** The size of the only pool of a program that runs by itself; undefined for a service, which has two pools. */
   readonly poolSize?: number;
   /** Called before the connection is settled, so that the caller can end one that hangs while it is settled. */
   readonly onConnected?: (client: Client) => void;
 }
 
-/** Of each of two pools; operations and exports take at most eight snapshots at once. */
+/** The size of each of two pools; operations and exports take at most eight snapshots at once. */
 const POOL_SIZE = 10;
 
 /**
- * Snapshots have a pool of their own (`snapshotRunner`): who reads one needs another connection meanwhile, and would wait for
- * ever where all of one pool were snapshots of others who wait. TypeORM calls it that of the slaves.
+ * A second pool for snapshots (`snapshotRunner`): a reader of a snapshot needs another connection meanwhile, and would
+ * wait forever if waiting snapshots occupied the only pool. TypeORM calls it the pool of slaves.
  */
 const twoPools = (url: string) => ({
   poolSize: POOL_SIZE,

@@ -16,7 +16,7 @@ const OPENING_LOCKS = { shared: 0x10, exclusive: 0x20 };
 
 type LockKind = keyof typeof OPENING_LOCKS;
 
-/** What the program for locks ends with where it does not wait and another process holds the lock. */
+/** The exit code of the lock program if it does not wait and another process holds the lock. */
 export const HELD_BY_ANOTHER = 75;
 
 /** The arguments that run a command under a lock: waiting for it, or not at all. */
@@ -36,7 +36,7 @@ export async function lock(file: string, kind: LockKind): Promise<() => void> {
   return () => closeSync(descriptor);
 }
 
-/** Runs the action while nobody else holds the lock. */
+/** Runs the action while holding the lock. */
 export async function withLock<T>(file: string, action: () => Promise<T>): Promise<T> {
   const unlock = await lock(file, 'exclusive');
   return action().finally(unlock);

@@ -33,8 +33,8 @@ async function migrate(dataSource: DataSource, url: string): Promise<void> {
 }
 
 /**
- * Brings the tables of an earlier release to this one before a proof. Where somebody changed the list of migrations, those that
- * it lacks may have run: the proof goes on with the tables as they are, and names the list and what is missing.
+ * Migrates the tables of an earlier release before a verification. If the list of migrations was altered, missing
+ * entries may have run; the verification then uses the tables as they are, and reports the list and what is missing.
  */
 async function migrateToProve(dataSource: DataSource, url: string): Promise<void> {
   const known = new Set(dataSource.migrations.map(({ name }) => name));
@@ -86,7 +86,7 @@ async function moveListToPublic(client: Client, migrations: readonly string[]): 
   }
 }
 
-/** What DATABASE_URL gets wrong, by the code that PostgreSQL, the resolver, the network or TLS answers with. */
+/** Explains faults of DATABASE_URL by the code that PostgreSQL, the resolver, the network or TLS returns. */
 const FAULTS: Readonly<Record<string, (address: URL) => string>> = {
   '28P01': ({ username, host }) =>
     `the server ${host} refuses the password of the role "${username}". Correct the password`,

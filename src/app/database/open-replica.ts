@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { describeFault } from '../graphql-fault-log';
 import { createDataSource } from './data-source';
 
-/** A replica that lacks something for longer is not read from, unless told otherwise. */
+/** The default lag above which a replica is not read. */
 export const MOST_LAG_MS = 5_000;
 
 /** A connection to a replica that is not made by then is not made at all. */
@@ -58,10 +58,7 @@ export function replicaOf(
   return new ReadReplica(primary, database, { mostLagMs: replicaLagMs, onChange });
 }
 
-/**
- * What there is to see of the replica of the configuration in as long as it may be behind; undefined where none is
- * configured.
- */
+/** Observes the configured replica for as long as it may be behind; undefined if none is configured. */
 export async function lookOnce(
   primary: DataSource,
   { databaseReadUrl, replicaLagMs = MOST_LAG_MS }: Config,
@@ -74,7 +71,7 @@ export async function lookOnce(
   };
   const replica = new ReadReplica(primary, database, { mostLagMs: replicaLagMs, onChange });
   try {
-    // What it lacks at the first look has just been written: only time tells how long it takes.
+    // A record missing at first may have just been written; only repeated reads show how long it takes.
     for (let looks = 1; ; looks++) {
       await replica.look();
       const { state, lagMs } = replica.lastSeen;
@@ -87,7 +84,7 @@ export async function lookOnce(
   }
 }
 
-/** Without the stack, which says nothing about a connection that was not made. */
+/** Omits the stack, which explains nothing about a failed connection. */
 const causeOf = (failure: unknown): string => describeFault(failure).split('\n', 1)[0]!;
 
 const WORDS: Readonly<Record<ReplicaState, (lagSeconds: number) => string>> = {

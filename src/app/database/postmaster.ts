@@ -41,7 +41,7 @@ export function removeForeignPidFile(cluster: string): void {
   if (commandLineOf(pid) !== undefined && findPostmaster(cluster) === undefined) rmSync(pidFileOf(cluster));
 }
 
-/** Program and arguments joined by blanks; undefined for a process that has ended. Linux tells it in /proc. */
+/** Reads program and arguments, joined by blanks; undefined for a process that has ended. On Linux from /proc. */
 export function commandLineOf(pid: number): string | undefined {
   if (!(pid > 0)) return undefined;
   try {

@@ -103,7 +103,7 @@ async function launchOnAPort(start: ServerStart, samePort: number | undefined): 
   return port;
 }
 
-/** @returns why it has not started, with what PostgreSQL says of it; undefined once it serves us */
+/** @returns why it has not started, with PostgreSQL's message; undefined if it runs */
 async function launch(start: ServerStart, port: number): Promise<string | undefined> {
   const { directory } = start;
   // Read by the watchdog: should we be killed before the server has written its pid file, it waits for that file.
@@ -126,7 +126,10 @@ async function launch(start: ServerStart, port: number): Promise<string | undefi
   }
 }
 
-/** Detached and without a pipe to us: it must outlive us while others use it, and Ctrl-C must not reach it. */
+/**
+ * Starts the server detached and without a pipe, because it must outlive this process while others use it, and Ctrl-C
+ * must not reach it.
+ */
 function spawnPostmaster({ directory, binaries, user, settings }: ServerStart, port: number): ChildProcess {
   const all = { listen_addresses: LOOPBACK, unix_socket_directories: '', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

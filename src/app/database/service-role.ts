@@ -41,14 +41,14 @@ export async function grantToService(dataSource: DataSource, role: string): Prom
   return undefined;
 }
 
-/** What the connected role may not do to the tables and must, such as `INSERT on event_log.event`. */
+/** Lists the rights on tables that the connected role needs and lacks, such as `INSERT on event_log.event`. */
 export async function missingRights(dataSource: DataSource): Promise<readonly string[]> {
   const needed = SERVICE_RIGHTS.flatMap(([table, ...rights]) =>
     ['SELECT', ...rights].map((action) => ({ place: table, action })),
   );
   const rows = await readRows<{ name: string }>(
     dataSource,
-    // By the catalogue: the name of a table in a schema that is closed to the role cannot be looked up otherwise.
+    // Read from the catalogue, because the name of a table in a schema closed to the role cannot be resolved.
     `SELECT action || ' on ' || place AS name
        FROM jsonb_to_recordset($1::jsonb) AS needed(place text, action text)
        LEFT JOIN pg_namespace n ON n.nspname = split_part(place, '.', 1)
@@ -62,7 +62,7 @@ export async function missingRights(dataSource: DataSource): Promise<readonly st
 
 export interface RoleReach {
   readonly role: string;
-  /** Of the role, or of one that it is a member of. */
+  /** Whether the role, or one that it is a member of, is a superuser. */
   readonly isSuperuser: boolean;
   readonly owned: number;
 }

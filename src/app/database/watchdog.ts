@@ -11,9 +11,9 @@ import { serverProcessOptions } from './server-user';
 export type Watchdog = ChildProcessByStdio<Writable, null, null>;
 
 /**
- * A shell, because it must outlive us and cost nothing. Its standard input is a pipe whose other end only this process
- * holds, so reading ends when this process ends, by kill -9 too; a line says that it has released the server. A process
- * that ends may close the pipe a moment before its lock: then the command is tried again.
+ * The watchdog is a shell, because it must outlive this process at no cost. Only this process holds the other end of
+ * its standard input, so reading ends when the process ends, even by kill -9; a line on it says that the server was
+ * released. An ending process may close the pipe a moment before its lock, so the command is tried again.
  */
 const WAIT = `
 tries=50
@@ -69,7 +69,7 @@ done
 rm -f "$starting"
 `;
 
-/** In a session of its own, so that neither Ctrl-C nor a signal to our process group ends it together with us. */
+/** Starts the watchdog in a session of its own, so that Ctrl-C and signals to this process group do not reach it. */
 export function startWatchdog({ lock, users, cluster, startingMark, logFile }: DataDirectory): Watchdog {
   const stop = ['/bin/sh', '-c', STOP, 'cagnotte-stop', cluster, startingMark];
   const command = [...underLock(lock, { waits: true }), ...underLock(users, { waits: false }), ...stop];
