@@ -40,7 +40,7 @@ export const ACCESS_CODES = {
   'ACCESS.PIN_OPENS_NOTHING': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.PIN_CAPTURES_ONLY': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.STEP_UP_REQUIRED': { status: 403, notedAs: 'permission.refused' },
-  // The person is asked for it with every decision.
+  // The service asks for a signature with every decision, so the refusal has no line in the security log.
   'ACCESS.SIGNATURE_REQUIRED': { status: 403 },
   'ACCESS.SIGNATURE_WRONG': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.PASSKEY_COPIED': { status: 403, notedAs: 'credential.copy-suspected' },
@@ -48,7 +48,7 @@ export const ACCESS_CODES = {
   'ACCESS.DOOR_CLOSED': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.DOOR_UNNAMED': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.CASINO_CLOSED': { status: 403, notedAs: 'casino.refused' },
-  // The service could not decide, so nobody was refused.
+  // The service could not check the credential: this is a fault of the service, not a refusal of the caller.
   'ACCESS.UNAVAILABLE': { status: 503 },
   'ACCESS.TOO_MANY_FAILURES': { status: 429, notedAs: 'sign-in.throttled' },
 } as const satisfies Readonly<Record<string, AccessCode>>;
@@ -63,7 +63,7 @@ export type AccessRefusalCode = keyof typeof ACCESS_CODES;
 export const httpStatusOf = ({ code }: Pick<AccessRefusal, 'code'>): AccessCode['status'] =>
   ACCESS_CODES[code].status;
 
-/** Undefined: the refusal is in no line of the security log. */
+/** The kind of the line in the security log; undefined where the refusal has none. */
 export const notedAs = ({ code }: Pick<AccessRefusal, 'code'>): SecurityKind | undefined =>
   (ACCESS_CODES[code] as AccessCode).notedAs;
 
@@ -122,7 +122,10 @@ export const KEY_REVOKED = accessRefusal('ACCESS.KEY_REVOKED');
 
 export const KEY_EXPIRED = accessRefusal('ACCESS.KEY_EXPIRED');
 
-/** The same whether it was ended, was idle for too long, is too old or never was. */
+/**
+ * One answer for a session that was ended, was idle for too long, is too old or never existed: a difference would tell an
+ * attacker which.
+ */
 export const SESSION_OVER = accessRefusal('ACCESS.SESSION_OVER');
 
 export const NO_SESSION = accessRefusal('ACCESS.NO_SESSION');

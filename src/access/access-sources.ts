@@ -19,6 +19,8 @@ export const SYSTEM_SOURCES: AccessSources = {
 /** How decisions are to be taken in this house, as its configuration says (CAGNOTTE_DECISIONS). */
 @Injectable()
 export class DecisionPolicy {
-  /** Whether unsigned decisions are refused. What is done at the console is no decision of a request. */
+  /**
+   * Whether unsigned decisions are refused. Commands at the console are not affected, because they come without a request.
+   */
   mustBeSigned = false;
 }

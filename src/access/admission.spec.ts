@@ -3,7 +3,7 @@ import { Admission, type AdmissionLimits, type Leave } from './admission';
 
 const LIMITS: AdmissionLimits = { inAll: 3, weightOfCredential: 2, waiting: 2, longestWaitMs: 60_000 };
 
-/** Tells who is inside, by name, and lets each leave. */
+/** Records which operations are admitted, by name, and lets a test end each of them. */
 function admissionWith(limits: Partial<AdmissionLimits> = {}) {
   const admission = new Admission({ ...LIMITS, ...limits });
   const inside: string[] = [];

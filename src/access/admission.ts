@@ -29,8 +29,8 @@ interface Credential {
 }
 
 /**
- * Lets operations run a few at a time, so that one credential, however much it asks, leaves room for the others: each
- * has a share of its own, and credentials take turns.
+ * Lets operations run a few at a time. Each credential has a share of its own and credentials take turns, so that the
+ * operations of one credential leave room for those of other credentials.
  */
 export class Admission {
   private readonly credentials = new Map<string, Credential>();
@@ -70,7 +70,7 @@ export class Admission {
     return leave;
   }
 
-  /** Admits whatever fits, one credential at a time; a credential that was served goes to the end of the line. */
+  /** Admits the operations that fit, one credential at a time. A credential that was served goes to the end of the queue. */
   private admitNext(): void {
     for (const [name, credential] of this.credentials) {
       if (this.running >= this.limits.inAll) return;

@@ -30,9 +30,9 @@ export function mintKey(
 }
 
 /**
- * SHA-256 of the whole key, lower-case hexadecimal. One round is enough: slow hashes protect passwords, which people
- * choose from few; a secret of 256 random bits cannot be found by trying, however fast the hash. And every request
- * pays for it.
+ * SHA-256 of the whole key, lower-case hexadecimal. One round is enough: slow hashes protect passwords, which people choose
+ * from few; a secret of 256 random bits cannot be found by trying, however fast the hash. A slow hash would also cost its
+ * time with every request.
  */
 export const hashOfKey = (clear: string): string => sha256(clear);
 

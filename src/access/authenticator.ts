@@ -5,13 +5,19 @@ import type { Principal } from './principal';
 
 export type Authenticated = Result<Principal, AccessRefusal>;
 
-/** Says whose a credential is. Sign-in knows how (`people/sign-in/authentication.ts`); the guard only asks. */
+/**
+ * Finds the principal of a credential. Sign-in implements it (`people/sign-in/authentication.ts`), so that the guard need not
+ * import people.
+ */
 export abstract class Authenticator {
   abstract authenticate(carrier: CredentialCarrier): Promise<Authenticated>;
 
-  /** The same later, as of then: for what continues after the request and is no use of a session. */
+  /**
+   * Authenticates again while work continues after its request, such as a subscription. It does not count as a use of the
+   * session, which would keep the session from becoming idle.
+   */
   abstract again(carrier: CredentialCarrier): Promise<Authenticated>;
 
-  /** What a request shows, right or wrong: its `Authorization`, or the cookie of a session. */
+  /** The credential that a request carries, valid or not: its `Authorization`, or the cookie of a session. */
   abstract shownIn(carrier: CredentialCarrier): string | undefined;
 }

@@ -18,7 +18,7 @@ export const carrierOf = (context: ExecutionContext): CredentialCarrier =>
     ? GqlExecutionContext.create(context).getContext<CredentialCarrier>()
     : context.switchToHttp().getRequest<CredentialCarrier>();
 
-/** The `Authorization` that came with it: a header, or a connection parameter of that name. */
+/** The `Authorization` of a request: its header, or the connection parameter of that name (WebSocket). */
 export function authorizationOf({ headers, connectionParams, req }: CredentialCarrier): string | undefined {
   const found =
     headers?.['authorization'] ?? connectionParams?.['authorization'] ?? connectionParams?.['Authorization'];
@@ -29,7 +29,10 @@ export function authorizationOf({ headers, connectionParams, req }: CredentialCa
 export const clientAddressOf = ({ ip, req }: CredentialCarrier): string | undefined =>
   ip ?? (req && clientAddressOf(req));
 
-/** Keeps the owner of a valid credential, even if the request is refused afterwards. */
+/**
+ * Notes the owner of a valid credential on the request, so that the security log can name the owner even if the request is
+ * refused later.
+ */
 export const recognise = (carrier: CredentialCarrier, principal: Principal): void => {
   RECOGNISED.set(carrier, principal);
 };

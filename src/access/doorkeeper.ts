@@ -33,7 +33,10 @@ export function noteRefusal(
   log.note({ kind, casino, ...whoIn(carrier), details: { code, ...present({ permission }) } });
 }
 
-/** The sender of a request for a line of the security log: known, or by the public part of what was shown. */
+/**
+ * Names the sender of a request for a line of the security log: the principal, or the public id of a credential that was not
+ * accepted.
+ */
 export function whoIn(carrier: CredentialCarrier): Pick<SecurityEntry, 'credential' | 'person' | 'address'> {
   const principal = recognisedIn(carrier);
   const authorization = authorizationOf(carrier);
@@ -45,8 +48,8 @@ export function whoIn(carrier: CredentialCarrier): Pick<SecurityEntry, 'credenti
 }
 
 /**
- * Says whose a credential is where no handler is asked yet: before a body is read, before an operation is parsed, when a
- * WebSocket opens; and whose document is read next. What it refuses is in the security log.
+ * Authenticates before any handler runs: before a body is read, before an operation is parsed, and when a WebSocket opens. It
+ * also holds the turns in which documents are parsed. Each of its refusals is written to the security log.
  */
 @Injectable()
 export class Doorkeeper {
@@ -60,7 +63,7 @@ export class Doorkeeper {
     return this.authentication.shownIn(carrier);
   }
 
-  /** The same later, for what goes on after a request. */
+  /** Authenticates again while work continues after its request; writes nothing to the security log. */
   again(carrier: CredentialCarrier): Promise<Result<Principal, AccessRefusal>> {
     return this.authentication.again(carrier);
   }

@@ -5,14 +5,16 @@ import { sha256 } from '../kernel/identity';
 export const MOST_FAILURES = 100;
 const WINDOW_MS = 60_000;
 
-/** More addresses than an attacker usually has; the least recently seen are forgotten. */
+/**
+ * Maximum number of addresses that are counted, more than an attacker usually has. The least recently seen are dropped first.
+ */
 const ADDRESSES_MAX = 10_000;
 
-/** A key that was good an hour ago passes wherever it comes from: behind a proxy, all clients have one address. */
+/** A key that was valid within the last hour is never throttled by its address: behind a proxy, all clients share one. */
 const GOOD_FOR_MS = 3_600_000;
 const KEYS_MAX = 10_000;
 
-/** Counts requests that showed no valid key, by address, so that guessing keys does not occupy the database. */
+/** Counts requests without a valid key by address, so that guessing keys does not occupy the database. */
 export class FailedAttempts {
   private readonly failures: LRUCache<string, { count: number }>;
   private readonly good: LRUCache<string, true>;

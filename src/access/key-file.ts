@@ -16,7 +16,7 @@ export class KeyFileError extends ExpectedFailure {
 export interface FilePlace {
   readonly kind: 'file';
   readonly path: string;
-  /** Not configured: in the data directory. */
+  /** Whether the place was not configured: then the file is in the data directory. */
   readonly isUsual: boolean;
 }
 
@@ -31,7 +31,8 @@ export interface KeyState {
 }
 
 /**
- * A house that has a key, and not at the usual place of this machine, goes on without it; what then is not done it says.
+ * Reads the key, or says why there is none. Where no setting names the place, a missing file is no error: the service starts
+ * without the key, and the answer says what it then cannot do.
  * @param Missing the error that says that the key is not at its place
  * @throws any other error, and this one too where a setting names the place
  */
@@ -50,7 +51,7 @@ export async function stateOfKey(
 }
 
 export interface SecretKind {
-  /** The first words of a sentence: `The seal key`. */
+  /** The kind as messages begin with it: `The seal key`. */
   readonly called: string;
   readonly setting: string;
   readonly harm: string;
@@ -59,7 +60,7 @@ export interface SecretKind {
 
 /** The mode of a file, in octal digits, where another user than its owner can do anything with it; else undefined. */
 export function othersCanRead(mode: number): string | undefined {
-  // Windows has no such modes.
+  // Windows has no mode bits; access lists are not checked there.
   const isClosed = process.platform === 'win32' || (mode & 0o077) === 0;
   return isClosed ? undefined : (mode & 0o777).toString(8).padStart(3, '0');
 }

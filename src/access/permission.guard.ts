@@ -80,7 +80,7 @@ function whyClosed(
   if (permission === 'even with a PIN') return undefined;
   if (permission === 'anybody') return tablet === undefined ? undefined : PIN_CAPTURES_ONLY;
   if (may(principal, permission)) return undefined;
-  // A role of the person may have it, only not here.
+  // The person may have the permission by another role, but not on a tablet with a PIN.
   return tablet !== undefined && !PERMISSIONS_WITH_PIN.includes(permission)
     ? { ...PIN_CAPTURES_ONLY, permission }
     : permissionMissing(permission, kind);

@@ -41,19 +41,19 @@ const ROLES_WITH = {
   'ledger:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   // The figures of management: result, drop, theoretical win, by table, game and period.
   'reports:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
-  // What does not tie, with the events that show it.
+  // Findings, with the events that show them.
   'findings:read': ['pit', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
-  // Say that a finding was seen; it stays open.
+  // Acknowledge a finding; it stays open.
   'findings:acknowledge': ['pit', 'accountant', 'manager', 'administrator'],
-  // Say how a finding was dealt with, which ends it.
+  // Resolve a finding with a reason, which ends it.
   'findings:decide': ['accountant', 'manager', 'administrator'],
   // Deliveries that could not be stored as events, as they arrived.
   'quarantine:read': ['accountant', 'auditor', 'administrator'],
   // End a delivery in quarantine for good, with a reason.
   'quarantine:discard': ['accountant', 'administrator'],
-  // Gaming days: where each stands, what was decided, and whether its books tie.
+  // Gaming days: their status, the decisions about them, and whether their books tie.
   'days:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
-  // Save what explains a difference of a day that is not closed; nothing is decided by it.
+  // Save the explanation of a difference of a day that is not closed; this decides nothing.
   'days:explain': ['accountant', 'administrator'],
   // Open a gaming day, and close its books with what does not tie explained by name.
   'days:close': ['accountant', 'administrator'],
@@ -79,7 +79,7 @@ const ROLES_WITH = {
   'documents:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   // Attach a document to a finding, a gaming day, a slip or a proposal of a correction.
   'documents:attach': ['accountant', 'manager', 'administrator'],
-  // Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.
+  // The casinos of a key and the position of their books, so that a client can wait until the books contain a receipt.
   'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   // Record what the authority lets a casino offer, and how it keeps its books.
   'casinos:authorise': ['manager', 'administrator'],

@@ -11,8 +11,8 @@ import {
 } from './permissions';
 
 /**
- * Who acts. `person`: a named person. `device`: what reports from a place of the house. `service`: another program, which
- * reads. `console`: the user of the machine, with the rights of its account.
+ * The kind of caller. `person`: a named person. `device`: a device that reports from a place of the casino. `service`:
+ * another program. `console`: the user of the machine, with the rights of that account.
  */
 export const PRINCIPAL_KINDS = ['person', 'device', 'service', 'console'] as const;
 export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
@@ -57,14 +57,14 @@ export interface Principal {
   /** Of a person: each role with its casinos; `roles` and `casinos` are all of them together. */
   readonly grants?: readonly { readonly role: Role; readonly casinos: CasinoScope }[];
   /**
-   * Of a person: others who cannot be the second pair of eyes on what this one proposes, nor this one on theirs, because
-   * one of them lately made a credential of the other.
+   * The persons who cannot approve a proposal of this one, nor have theirs approved by this one, because one of the two
+   * recently made a credential of the other.
    */
   readonly tiedTo?: readonly string[];
   readonly holds?: (person: string, permission: Permission, casino: string) => boolean;
   /**
-   * The same sender as of now, for what is kept after something was waited for: a credential, a role or a session may have
-   * ended meanwhile.
+   * Authenticates the same sender again, for work that had to wait: a credential, a role or a session may have ended
+   * meanwhile.
    * @throws HttpException or GraphQLError as the guard would refuse the request now
    */
   readonly again?: () => Promise<Principal>;
@@ -79,7 +79,7 @@ export interface Principal {
   readonly tablet?: Tablet;
   /** Prefixes of the sources it may report from, canonical: `/casinos/granada/tables/RF1`. Without any: from none. */
   readonly sources?: readonly string[];
-  /** As what it may report: events of these classes and no others. Without any: nothing. */
+  /** The classes whose events it may report. An empty list allows none. */
   readonly toldBy?: readonly Reporter[];
 }
 
@@ -123,8 +123,8 @@ const REPORTS_OF_ROLE: Readonly<Partial<Record<Role, Reporter>>> = {
 };
 
 /**
- * From where and as what it may report about a casino. A person reports by the roles they have at that casino, from
- * tablets and in their own name: the source ends in the staff number (`personOfSource`).
+ * The sources and classes from which it may report about a casino. A person reports by the roles they have at that casino,
+ * from tablets and in their own name: the source ends in the staff number (`personOfSource`).
  */
 export function reportingAt(
   {

@@ -17,7 +17,7 @@ export const READING_LIMITS: ReadingLimits = {
   waiting: 100,
 };
 
-/** More credentials than read at the same time. */
+/** Maximum number of credentials whose shares are remembered; more than are active at the same time. */
 const CREDENTIALS_MAX = 10_000;
 
 /** Ends the reading of a document, right or wrong. Calls after the first do nothing. */
@@ -30,9 +30,9 @@ interface Line {
 
 /**
  * Reading a document (parsing, validating, writing down its faults) occupies the whole process, and a faulty one never
- * becomes an operation that `Admission` could limit. So each credential has one document read at a time and, once it has
- * used what it had saved, waits in proportion to what that took; between any two documents the others' answers go on. A
- * document that was read before needs no turn.
+ * becomes an operation that `Admission` could limit. So each credential has one document read at a time and, once it has used
+ * what it had saved, waits in proportion to what that took; between two documents the event loop answers other requests. A
+ * document that was parsed before needs no turn.
  */
 export class ReadingTurns {
   private readonly lines = new Map<string, Line>();

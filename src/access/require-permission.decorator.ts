@@ -7,8 +7,8 @@ import { type Principal, within } from './principal';
 export const REQUIRED_PERMISSION = 'cagnotte:permission';
 
 /**
- * `public`: needs no credential. `anybody`: needs one, with whatever roles. `even with a PIN`: the PIN of a tablet will do, which
- * opens nothing else of what is for anybody.
+ * `public`: needs no credential. `anybody`: needs one, with whatever roles. `even with a PIN`: a session with the PIN of a
+ * tablet is enough; without this mark such a session has no access, not even to handlers for `anybody`.
  */
 export type RequiredPermission = Permission | 'public' | 'anybody' | 'even with a PIN';
 
@@ -20,7 +20,7 @@ export const Public = () => SetMetadata<string, RequiredPermission>(REQUIRED_PER
 /** The handler is about the caller: any valid credential will do. */
 export const Anybody = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'anybody');
 
-/** The same, also for a caller who has shown only the PIN of a tablet: who they are, and the way out. */
+/** Like `Anybody`, and also open to a session with the PIN of a tablet: to ask who is signed in, and to sign out. */
 export const AnybodyEvenWithPin = () =>
   SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'even with a PIN');
 

@@ -1,9 +1,12 @@
 import { accessRefusal } from './access-refusal';
 
-/** The same whether it was never enrolled, was revoked or has expired. */
+/** One answer for a tablet that was never enrolled, was revoked or has expired. */
 export const TABLET_UNKNOWN = accessRefusal('ACCESS.TABLET_UNKNOWN');
 
-/** The same for a wrong PIN, a person without a PIN, and an unknown staff number. */
+/**
+ * One answer for a wrong PIN, a person without a PIN and an unknown staff number, so that an attacker learns nothing from the
+ * difference.
+ */
 export const PIN_WRONG = accessRefusal('ACCESS.PIN_WRONG');
 
 export const PIN_LOCKED = accessRefusal('ACCESS.PIN_LOCKED');
@@ -14,7 +17,7 @@ export const PIN_OPENS_NOTHING = accessRefusal('ACCESS.PIN_OPENS_NOTHING');
 
 export const PIN_CAPTURES_ONLY = accessRefusal('ACCESS.PIN_CAPTURES_ONLY');
 
-/** The same for an undeclared account, a revoked one, and one of a person who has left. */
+/** One answer for an undeclared account, a revoked one, and that of a person who has left. */
 export const ACCOUNT_UNKNOWN = accessRefusal('ACCESS.ACCOUNT_UNKNOWN');
 
 export const ACCOUNT_REFUSED = accessRefusal('ACCESS.ACCOUNT_REFUSED');

@@ -3,8 +3,8 @@ import { present } from '../kernel/present';
 import type { Table } from './table';
 
 /**
- * One page of a list of the books of a casino, as its query is asked for it: up to a record number and a gaming day, after
- * the row with a key. `limit` is one more than the page holds: the extra row shows that there is a next page.
+ * The page of a list that a query reads: rows up to a record number and a gaming day, after the row with a key. `limit` is
+ * one more than the page holds, and the extra row shows that there is a next page.
  */
 export interface BooksPage {
   readonly casino: string;
@@ -57,8 +57,8 @@ function rowsOf<Row extends ObjectLiteral>(
 }
 
 /**
- * The rows that a query finds, as plain objects with the fields of the entity. Of a list, what the mapper does for each
- * row would cost several times what reading it costs, and nothing is ever written back.
+ * The rows of a query as plain objects with the fields of the entity. TypeORM's mapper would cost several times as much as
+ * reading the rows, and nothing is written back.
  */
 export function plainRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<Row[]> {
   const { metadata } = query.expressionMap.mainAlias!;

@@ -48,7 +48,7 @@ export async function setLocal(
   await db.query(statements.join('; '));
 }
 
-/** Tells the database that a transaction is working; it ends a transaction that is idle for long. */
+/** Keeps the transaction alive: PostgreSQL ends a transaction that is idle longer than its timeout. */
 export const sayAtWork = (db: Queryable): Promise<unknown> => db.query('SELECT');
 
 /**
@@ -62,7 +62,10 @@ export const inTransaction = <Answer>(
 ): Promise<Answer> =>
   dataSource.transaction('READ COMMITTED', (manager) => orWhyItEnded(manager.queryRunner!, work));
 
-/** A statement on a connection that was ended before fails without the cause: this adds it. */
+/**
+ * Adds the cause to the failure of a statement on a connection that the server had ended: the driver reports only that it is
+ * closed.
+ */
 async function orWhyItEnded<Answer>(
   db: QueryRunner,
   work: (db: QueryRunner) => Promise<Answer>,
@@ -81,8 +84,8 @@ async function orWhyItEnded<Answer>(
 }
 
 /**
- * A connection of the pool for snapshots, which TypeORM calls that of the slaves. Who has one may ask for short ones of the
- * other pool meanwhile, and never for a second one of this.
+ * A connection of the pool for snapshots (TypeORM's name for it is `slave`). Its holder may use connections of the other pool
+ * meanwhile, but never a second one of this pool: holders would wait for each other.
  */
 export const snapshotRunner = (dataSource: DataSource): QueryRunner => dataSource.createQueryRunner('slave');
 
@@ -91,7 +94,10 @@ export interface BooksSnapshot {
   close(): Promise<void>;
 }
 
-/** An idle snapshot belongs to a stopped process after this time; it would keep dead rows from vacuum. */
+/**
+ * Milliseconds after which an idle snapshot is taken for that of a stopped process and ended, since it keeps vacuum from
+ * removing dead rows.
+ */
 const STANDSTILL_MS = 60_000;
 
 export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapshot> {
@@ -106,7 +112,7 @@ export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapsho
       transaction_read_only: 'on',
       idle_in_transaction_session_timeout: STANDSTILL_MS,
     });
-    // The instant of the snapshot is that of the first query.
+    // PostgreSQL takes the snapshot at the first query, not at BEGIN.
     await db.query(`SELECT 1 FROM projection.live`);
     return { db, close };
   } catch (failure) {

@@ -17,7 +17,7 @@ export interface Column<Value> {
   readonly isOptional?: true;
   readonly isKey?: true;
   readonly storedAs?: string;
-  /** Of the type system only: no column has it. */
+  /** For the type system only; no column has this property at run time. */
   readonly value?: Value;
 }
 
@@ -212,7 +212,7 @@ export const asBytes = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
 function insertInto({ sqlName, columns }: AnyTable): string {
   const cells = columns.map(({ sqlType }, index) => `cells[${index + 1}]::${sqlType}`);
-  // OFFSET 0: otherwise a row would be taken apart anew for each of its columns.
+  // OFFSET 0 keeps the planner from expanding the row once for each of its columns.
   return `INSERT INTO ${sqlName} (${columns.map((column) => column.sqlName).join(', ')})
      SELECT ${cells.join(', ')}
        FROM (SELECT string_to_array(line, $3, $4) AS cells FROM string_to_table($1, $2) AS line OFFSET 0) AS given`;
@@ -226,7 +226,7 @@ function asText(rows: readonly Row[], { columns }: AnyTable): { text: string; se
   const lines = rows.map((row) => columns.map(({ name }) => cellText(row[name])));
   const separators = separatorsFor(lines);
   const { absent, cell, row } = separators;
-  // A separator behind the last cell, too: a line of one empty cell would be no cell at all.
+  // The last cell has a separator too: otherwise a line with one empty cell would read as no cell.
   const text = lines.map((line) => line.map((value) => value ?? absent).join(cell) + cell).join(row);
   if (!text.isWellFormed()) throw loneSurrogate();
   return { text, separators };

@@ -6,8 +6,9 @@ import { overwriteFormerRows } from './subject-keys';
 
 /**
  * Puts the keys of all persons under another key of the house, all or none. What is recorded does not change. A service that
- * still has the former key takes no name until it has the other one: `SubjectKeys` asks for the fingerprint with each key.
- * @param also what else belongs to the same transaction
+ * still has the former key accepts no name until it is given the new one: `SubjectKeys` compares the fingerprint with each
+ * key that it makes.
+ * @param also further work of the same transaction
  * @returns how many keys were wrapped again
  * @throws PersonalKeyError where the names are not under `from`
  */
@@ -17,7 +18,7 @@ export async function changeHouseKey(
   also: (db: QueryRunner) => Promise<unknown>,
 ): Promise<number> {
   const count = await inTransaction(dataSource, async (db) => {
-    // No key of a person is made meanwhile: its statement would wait here, and see the other fingerprint.
+    // The lock makes statements that add a key of a person wait; they then see the new fingerprint and fail.
     await db.query(`LOCK TABLE access.subject_key IN SHARE ROW EXCLUSIVE MODE`);
     await takePlaceOf(db, { from, to });
     await also(db);

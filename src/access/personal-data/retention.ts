@@ -50,7 +50,7 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * Of which days data of a class are due on a day: those that have been kept as long as the rule of their own day says.
+ * The days whose data of a class are due: data are due when they have been kept for the period of the rule of their own day.
  * @param today YYYY-MM-DD
  */
 export function dueDays(rules: readonly RetentionRule[], of: RetentionClass, today: string): DueDays[] {
@@ -65,7 +65,7 @@ export function dueDays(rules: readonly RetentionRule[], of: RetentionClass, tod
   });
 }
 
-/** The first day that has not been kept for the whole period: of a year without 29 February, 1 March. */
+/** The first day that has not been kept for the whole period. 29 February counts as 1 March in a year without it. */
 function daysAgo(today: string, period: RetentionRule['period']): string {
   const date = new Date(`${today}T00:00:00Z`);
   if ('years' in period) date.setUTCFullYear(date.getUTCFullYear() - period.years);

@@ -75,7 +75,7 @@ type KeyTable = Pick<DataSource, 'query'>;
  */
 export class SubjectKeys {
   private opened: Promise<HouseKey> | undefined;
-  /** What all appends under way want to know is asked together. */
+  /** Combines the look-ups of concurrent appends into one statement. */
   private readonly recording = new DataLoader(
     (asked: readonly SubjectOnDay[]) => this.keysForRecording(asked),
     TOGETHER,
@@ -100,8 +100,8 @@ export class SubjectKeys {
   }
 
   /**
-   * What a start says about the key. A house that has a key, and not at the usual place of this machine, goes on without:
-   * only events that name persons, and deliveries to set aside, are refused here.
+   * The state of the key, which a start logs. A service whose key is missing at the usual place starts without it: only
+   * events that name persons, and deliveries for quarantine, are refused.
    * @throws PersonalKeyError for a key that cannot be used or is another one, and for a setting that names a missing file
    */
   check(): Promise<KeyState> {
@@ -125,7 +125,7 @@ export class SubjectKeys {
     const spans = new Map<string, DaysOfSubject>();
     for (const each of asked) spans.set(subjectOf(each), spanning(each, spans.get(subjectOf(each))));
     const drawn = [...spans.values()].map((of) => ({ ...of, ...wrappedKey(house) }));
-    // In one order, so that two services which ask for the same keys do not wait for each other.
+    // Sorted, so that two services that request the same keys cannot deadlock.
     const rows = await readRows<Subject & { readonly keyId: string; readonly wrapped: string }>(
       this.database,
       `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, first_day, last_day)
@@ -218,7 +218,8 @@ export class SubjectKeys {
     );
     const own = await knownFingerprint(this.database);
     if (own === key.fingerprint) return key;
-    // Of machines that make the first key at once, one is first; the others must not keep theirs.
+    // If several machines make the first key at the same time, the row of one is stored; the other machines delete their
+    // files.
     if (found === undefined) {
       if (this.place.kind === 'file') await unlink(this.place.path);
       throw this.missing(own);
@@ -254,8 +255,8 @@ export async function knownFingerprint(database: KeyTable): Promise<string | und
 }
 
 /**
- * Else the former version of a row stays in the file of the table until it is overwritten. A role that does not own the
- * table is told so by a warning: there it goes with the next vacuum of the server itself.
+ * Without this, the former version of a row stays readable in the file of the table. For a role that does not own the table
+ * PostgreSQL only warns; the next autovacuum then removes the version.
  */
 export const overwriteFormerRows = (database: Queryable): Promise<unknown> =>
   database.query('VACUUM (FULL) access.subject_key');
