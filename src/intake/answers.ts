@@ -69,13 +69,16 @@ export const CONTENT_TYPES = {
   ndjson: 'application/x-ndjson',
 } as const;
 
-/** White space may make a delivery longer than the stored form of its event. */
+/**
+ * Bytes of a single delivery. It is larger than the limit of an event, because white space makes a delivery longer than its
+ * stored form.
+ */
 const SINGLE_LIMIT = 1024 * 1024;
 export const BATCH_LIMIT = 16 * 1024 * 1024;
 
 /**
- * Hands the bodies of the three forms on as they came: bytes for one event and for a batch, the stream itself for
- * newline-delimited events. What they mean is for the reading of a delivery to say, not for a parser.
+ * Passes the bodies of the three forms on unparsed: bytes for one event and for a batch, the stream itself for
+ * newline-delimited events. A parser here would refuse bytes that belong in quarantine.
  */
 export function takeRawBodies(server: FastifyInstance): void {
   const asBuffer = { parseAs: 'buffer' as const };

@@ -6,8 +6,8 @@ import { casinoStream } from '../ledger/event-contract/streams';
 const ASK_AGAIN_AFTER_MS = 1_000;
 
 /**
- * The currency of each casino's books, as the log says: that of its first `ledger.opened`. Known for ever once
- * known; a casino that has not opened its ledger is asked about again, since another process may have taken it in.
+ * The currency of each casino's books: that of its first `ledger.opened` in the log. It never changes, so it is kept once it
+ * is known. A casino without one is looked up again, since another process may have recorded its opening.
  */
 export class BookCurrencies {
   private readonly known = new Map<string, string>();

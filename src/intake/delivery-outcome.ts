@@ -49,7 +49,7 @@ interface Receipts {
   furthest(so: LogPosition | undefined, outcome: DeliveryOutcome): LogPosition | undefined;
 }
 
-/** What became of several deliveries: how many of each outcome, and the receipt that stands for all of them. */
+/** Sums up several deliveries: the count of each outcome, and one receipt that covers all of them. */
 export class OutcomeTally {
   readonly counts = noOutcomes();
   private furthest: LogPosition | undefined;
@@ -110,10 +110,13 @@ export const tooLarge = (size: number): TurnedAway => ({
   messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
 });
 
-/** Characters of the stored form that what no schema declares may take in one event. */
+/** Maximum number of characters of the stored form for all undeclared members of one event. */
 export const MOST_UNDECLARED = 16 * 1024;
 
-/** Characters that a value may take whose shape a game declares and not the schema, such as a selection, before it counts. */
+/**
+ * A value whose shape is declared by a game and not by the schema, such as a selection, counts as undeclared only beyond this
+ * number of characters.
+ */
 const FREE_OF_SCHEMA = 512;
 
 /** The part of a JSON Schema that says which fields there are. */
@@ -126,8 +129,8 @@ interface Declared {
 }
 
 /**
- * What no schema declares of a valid event, if it takes more than `MOST_UNDECLARED`. Unknown fields are kept, since devices
- * may be newer than this service; nothing reads them, so they need not be large.
+ * The undeclared members of a valid event, if they take more than `MOST_UNDECLARED`. Unknown fields are kept, since devices
+ * may be newer than this service; the limit keeps a sender from storing other data in them.
  * @param stored its stored form: most are shorter than what may be undeclared, and need no second look
  */
 export function undeclaredExcess(event: CasinoEvent, stored: string): Undeclared | undefined {
@@ -165,7 +168,7 @@ function undeclaredIn(value: unknown, schema: Declared, path: string): Undeclare
   });
 }
 
-/** No schema says more of it than that it is there, or its members have names that the sender chooses. */
+/** Whether a schema says of a value only that it exists, or lets the sender choose the names of its members. */
 const isFree = ({ type, properties, patternProperties, ...rest }: Declared): boolean =>
   type === undefined
     ? !('const' in rest || 'enum' in rest)

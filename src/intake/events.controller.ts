@@ -53,12 +53,14 @@ export class NdjsonAnswer {
     private readonly everyAnswer: boolean,
   ) {}
 
-  /** Rethrows faults of the service after answering; a client that leaves is no fault. */
+  /**
+   * Records the body and answers. Throws faults of the service again after the answer; the departure of a client is no fault.
+   */
   async record(body: Readable, intake: Intake, sender: StreamHandling['sender']): Promise<void> {
     this.reply.hijack();
     // A quiet table sends nothing for hours.
     this.reply.raw.socket?.setTimeout(0);
-    // The request notices a client that leaves; an error of the response needs no handling.
+    // The request already reports a client that leaves, so an error of the response is ignored.
     this.reply.raw.on('error', () => undefined);
     if (this.everyAnswer) this.begin(200);
     const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
@@ -108,8 +110,8 @@ export class NdjsonAnswer {
   }
 
   /**
-   * A connection that is closed over unread bytes takes the answer from a sender that still sends, and the framework
-   * closes it with the last byte of the answer. Here the answer's end is told first, and the sender heard out.
+   * Half-closes the connection and drains the request, so that the client can read the answer. Closing a connection with
+   * unread bytes resets it, and a sender that still sends would lose the answer.
    */
   private closeGracefully(): void {
     const { socket } = this.reply.raw;

@@ -20,12 +20,12 @@ export const QUARANTINE_REASONS = [
   'unknown-type',
   'states-its-import',
   'states-a-signature',
-  /** Too long ago, or too far ahead: `DayWindow`. */
+  /** The gaming day or the time is outside of `DayWindow`. */
   'implausible-day',
   'implausible-time',
   /** A segment of the source is `.` or `..`. */
   'source-not-canonical',
-  /** Another id could look the same. */
+  /** The id has a character that cannot be seen, or one with which another id could look the same. */
   'id-not-plain',
   'source-without-table',
   'subject-disagrees',

@@ -47,7 +47,7 @@ export class Intake {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.currencies = new BookCurrencies(store);
-    // Every stream under way listens to it, and there may be any number of them.
+    // Each open stream adds a listener; the default limit of ten would print a warning.
     setMaxListeners(0, this.stopping);
   }
 
@@ -85,15 +85,15 @@ export class Intake {
       }
       return await Promise.all(pending);
     } finally {
-      // After a failure the others are still on their way, and weigh until they have arrived.
+      // In-flight deliveries count against the limit until they settle, also after a failure.
       await Promise.allSettled(pending);
       this.leave(deliveries.length, bytes);
     }
   }
 
   /**
-   * The receipt of a whole delivery: the furthest place of all its outcomes, since a repeat of an early event may come
-   * last. A query that waits for it answers with every event of the delivery in it.
+   * The receipt of a whole delivery: the furthest place of all its outcomes. The last outcome may be that of a repeated early
+   * event, so its place would not do. A query that waits for it answers with every event of the delivery in it.
    */
   furthest(so: LogPosition | undefined, outcome: DeliveryOutcome): LogPosition | undefined {
     if (!('receipt' in outcome)) return so;

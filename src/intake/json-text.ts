@@ -12,7 +12,10 @@ export function survivesParsing(token: string): boolean {
   return written === token || canonical(written) === canonical(token);
 }
 
-/** Characters: a delivery has less than ten million digits, which an exponent makes up for at most. */
+/**
+ * Maximum length of an exponent in characters. A delivery has fewer than ten million digits, and a longer exponent cannot be
+ * balanced by them.
+ */
 const LONGEST_EXPONENT = 9;
 
 /** Sign, significant digits and power of ten: equal exactly for spellings of the same number. */
@@ -24,7 +27,7 @@ function canonical(token: string): string | undefined {
   // Without the look behind, each zero of a long run would be the start of an attempt of its own.
   const significant = digits.replace(/(?<!0)0+$/, '');
   if (significant === '') return '0';
-  // No number that parses to something else than 0 has a longer one.
+  // A number with a longer exponent parses to 0 or to infinity.
   const given = exponent.replace(/^([+-]?)0+(?=\d)/, '$1');
   if (given.length > LONGEST_EXPONENT) return `${sign}${significant}e${given}`;
   const power = BigInt(given) + BigInt(digits.length - significant.length - fraction.length);
@@ -181,8 +184,8 @@ function stepsByCode(steps: Readonly<Record<string, Step>>): (Step | undefined)[
 }
 
 /**
- * Finds a key or text that must not be stored. The stored form is asked first: only one that writes an escape or
- * names the forbidden key can hold any, so ordinary events cost two searches of a short text.
+ * Finds a key or text that must not be stored. It searches the stored form first: a text without an escape and without the
+ * forbidden key cannot contain any, so that ordinary events cost two searches of a short text.
  */
 export function findUnstorable(value: unknown, storedBytes: string): Surprise | undefined {
   if (!storedBytes.includes('\\u') && !storedBytes.includes('"__proto__"')) return undefined;

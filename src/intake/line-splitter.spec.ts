@@ -3,7 +3,7 @@ import { type Line, LineSplitter } from './record-lines';
 
 const LIMIT = 20;
 
-/** The lines of a stream that comes in these chunks; the text of each, or `too long: <size>`. */
+/** The lines that the splitter makes of these chunks, by number: the text of each, or `too long: <size>`. */
 function linesOf(chunks: readonly (string | Buffer)[], limit = LIMIT): Record<number, string> {
   const splitter = new LineSplitter(limit);
   const lines: Line[] = [];

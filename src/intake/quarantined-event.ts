@@ -24,12 +24,11 @@ export interface DeliveryToQuarantine {
 }
 
 /**
- * Makes the events that keep a quarantined delivery. `casino` is used where the delivery names none: the casino of
- * the sender's key, else `UNASSIGNED_CASINO`. `imported` marks what was received as history.
+ * Makes the events that keep a quarantined delivery. `casino` is used where the delivery names none: the casino of the
+ * sender's key, else `UNASSIGNED_CASINO`. `imported` marks what was received as history.
  *
- * The same bytes always give the same events, so that a repeated delivery is a duplicate: the id is the hash of the
- * bytes, day and time are those the delivery states, or a fixed day where it states none. When it arrived is what
- * the store records anyway.
+ * The same bytes always give the same events, so that a repeated delivery is a duplicate: the id is the hash of the bytes,
+ * day and time are those the delivery states, or a fixed day where it states none. The store records the time of arrival.
  */
 export function quarantinedDelivery(
   reading: QuarantineReading,

@@ -31,9 +31,9 @@ interface Objection extends Cause {
 }
 
 /**
- * Reads one delivered event: the bytes of one CloudEvent in structured JSON. Pure and total: any bytes give exactly
- * one verdict, and nothing is thrown. Text and numbers are examined first, since what they would lose could not be
- * found again; then the envelope, the data, and what the catalogue says of the type.
+ * Reads one delivered event: the bytes of one CloudEvent in structured JSON. Pure and total: any bytes give exactly one
+ * verdict, and nothing is thrown. Text and numbers are examined first, since parsing hides what they lose; then the envelope,
+ * the data and the rules of the type in the catalogue.
  */
 export function readDelivery(raw: Buffer | string, context: ReadingContext): Reading {
   const reading = readText(raw, context);
@@ -42,7 +42,10 @@ export function readDelivery(raw: Buffer | string, context: ReadingContext): Rea
     : reading;
 }
 
-/** A delivery that is set aside opens no day that no event could open. */
+/**
+ * The casino, day and time for a delivery in quarantine. An implausible day is left out, so that the delivery opens no gaming
+ * day.
+ */
 function plausibleParts(
   { gamingday, time, ...parts }: ReadableParts,
   { days }: ReadingContext,
@@ -80,7 +83,7 @@ function takenIn(raw: Buffer | string, event: CasinoEvent, { mark }: History): R
   return tooLargeAsStored(raw, form.bytes) ?? accepted(marked, form);
 }
 
-/** Why an event of this type may not come in this way, regardless of its content. */
+/** Why an event of this type is refused at this entrance, whatever its content. */
 function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undefined {
   const type = value !== null && typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
   const definition = typeof type === 'string' ? definitionOf(type) : undefined;
@@ -88,7 +91,7 @@ function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undef
   const isHistory = history !== undefined && definition.reportedBy === 'person' && !definition.begunHere;
   if (!isHistory) return refusalOf(definition);
   const { casino = '' } = readableParts(value);
-  // Else one person at the console would correct, clear and resolve what two persons here answer for.
+  // Without this, one person at the console could import corrections, clearings and resolutions that take two persons here.
   return history.sealed.has(casino) ? daysAreSealed(definition.type, casino) : undefined;
 }
 

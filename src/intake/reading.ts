@@ -11,7 +11,7 @@ export interface DayWindow {
 /** A day or time outside is a wrong clock or a forgery, unless history is imported. */
 export const USUAL_WINDOW: DayWindow = { daysBack: 400, daysAhead: 2 };
 
-/** For days that are written down, as those of the demo and of specs: they are told whenever these run. */
+/** For fixed days, as in the demo and in specs, which are delivered whenever the program runs. */
 export const ANY_DAY: DayWindow = { daysBack: 100_000, daysAhead: 100_000 };
 
 /** The first and the last millisecond of a plausible day, since 1970. */
@@ -28,13 +28,16 @@ export function daysAround(now: Date, { daysBack, daysAhead }: DayWindow): Plaus
   return { earliest: (today - daysBack) * DAY_MS, latest: (today + daysAhead + 1) * DAY_MS - 1 };
 }
 
-/** Of a gaming day, YYYY-MM-DD, or an instant, RFC 3339. */
+/** Whether a gaming day (YYYY-MM-DD) or an instant (RFC 3339) is within the plausible days. */
 export function isPlausible(text: string, { earliest, latest }: PlausibleDays): boolean {
   const moment = Date.parse(text);
   return moment >= earliest && moment <= latest;
 }
 
-/** As `2025-10-21 to 2026-11-27`, in words for a sender. An end that is never reached is left open. */
+/**
+ * The first and the last day for a message to a sender, such as 2025-10-21 and 2026-11-27. A limit that the calendar cannot
+ * express is left open.
+ */
 export function asDates({ earliest, latest }: PlausibleDays): { readonly from: string; readonly to: string } {
   return { from: dateOf(earliest), to: dateOf(latest) };
 }

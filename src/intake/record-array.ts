@@ -15,7 +15,7 @@ export function deliveriesOf(body: Buffer, most?: number): readonly (Buffer | st
 }
 
 const COMMA = 0x2c;
-/** What JSON calls white space, and nothing else: any other character belongs to an element. */
+/** The white space of JSON (RFC 8259, section 2). Any other character belongs to an element. */
 const SPACE: ReadonlySet<number> = new Set([' ', '\t', '\n', '\r'].map((c) => c.charCodeAt(0)));
 
 /**

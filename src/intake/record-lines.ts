@@ -63,7 +63,7 @@ function trimmed(line: Buffer): Buffer {
 }
 
 export interface StreamHandling {
-  /** Who sends; a function is asked before each portion, since a stream may outlive the credential. */
+  /** The sender. A function is called before each portion, since a stream may outlive the credential. */
   readonly sender: Sender | (() => Promise<Sender>);
   readonly onOutcome?: (outcome: DeliveryOutcome & { readonly line: number }) => void;
   /** Awaited between portions; nothing is taken from the source meanwhile. */
@@ -71,10 +71,10 @@ export interface StreamHandling {
   readonly onProgress?: (bytes: number) => void;
 }
 
-/** So much is read before it is recorded; while it is, nothing more is taken from the source. */
+/** The size of a portion. While one is recorded, nothing more is read from the source. */
 const PORTION = { lines: 1_000, bytes: 2 * 1024 * 1024 };
 
-/** A source that gives nothing for so long may be waiting for answers: what it has given is recorded. */
+/** Milliseconds without data after which an incomplete portion is recorded, since the source may be waiting for answers. */
 const LULL_MS = 5;
 
 /**

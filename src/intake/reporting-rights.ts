@@ -16,7 +16,10 @@ import { HOUSE } from '../kernel/house';
 import type { RefusalText } from '../kernel/words';
 import type { History } from './reading';
 
-/** Who delivers: the credential, or `CONSOLE`, with its casinos, sources and classes; history has the casinos alone. */
+/**
+ * The sender of a delivery: a credential, or `CONSOLE`, with its casinos, sources and classes. For imported history only the
+ * casinos count.
+ */
 export interface Sender extends Pick<
   Principal,
   'credentialId' | 'casinos' | 'sources' | 'toldBy' | 'grants' | 'personId' | 'tablet'
@@ -30,7 +33,10 @@ export interface Reported {
   readonly type?: string;
 }
 
-/** Why a sender may not deliver what it may otherwise be: nothing of it is kept. Part of the API. */
+/**
+ * The right that the sender lacks. Nothing of the delivery is kept, whether or not it is valid. The names are part of the
+ * API.
+ */
 export type MissingRight =
   | 'other-casino'
   | 'reports-nothing'
@@ -47,14 +53,17 @@ export interface Forbidden extends RefusalText {
 export const isOtherCasino = (sender: Pick<Sender, 'casinos'>, { casino }: Reported): boolean =>
   casino !== undefined && !covers(sender.casinos, [casino]);
 
-/** Whether nothing of a sender is kept, whatever it reports: known before a body of it is read. */
+/** Whether the sender may report nothing at all, so that its body need not be read. */
 export function reportsNothing(sender: Omit<Sender, 'credentialId'>): boolean {
   const { sources = [], toldBy = [], inNameOf } = reportingAt(sender, undefined);
   // The sources of a person follow from the casino that a report names.
   return toldBy.length === 0 || (sources.length === 0 && inNameOf === undefined);
 }
 
-/** What a sender lacks to report this; undefined if nothing. The sources and classes of history are not checked. */
+/**
+ * The right that the sender lacks for this report; undefined if it may report it. The sources and classes of history are not
+ * checked.
+ */
 export function missingRight(
   sender: Omit<Sender, 'credentialId'>,
   reported: Reported,
@@ -80,8 +89,8 @@ function missingSource(sender: Pick<Bound, 'sources'>, { source }: Reported): Fo
 }
 
 /**
- * A person reports from a tablet in their own name and no other, so that what they report stands under it for ever; with a PIN
- * from the tablet where it was typed.
+ * A person reports from a tablet in their own name only, so that the record names its author; a person with a PIN reports
+ * only from the tablet where it was typed.
  */
 function missingName(
   { inNameOf, onTablet }: { readonly inNameOf: string | undefined; readonly onTablet: string | undefined },
@@ -106,7 +115,10 @@ export const otherCasino = (casino: string): Forbidden => ({
   ...refusalText(deliveries.rights['other-casino'], { casino }),
 });
 
-/** Of an administrator's key that names none, or a key of before whose time is over. */
+/**
+ * The refusal of a key without sources and classes: an administrator's, or one of an earlier release after its period of
+ * grace.
+ */
 export const REPORTS_NOTHING: Forbidden = {
   reason: 'reports-nothing',
   ...refusalText(deliveries.rights['reports-nothing']),

@@ -8,7 +8,7 @@ import { isInstant } from '../kernel/instant';
 
 export type Breach = ErrorObject;
 
-/** The names of customers can be seen; what was delivered and set aside may hold anything. */
+/** Names of customers must consist of visible characters; the bytes of a quarantined delivery may be anything. */
 const isSeenOf = (of: PersonalMark, text: string): boolean =>
   of === 'delivery' || of === 'delivery-bytes' || isSeen(text);
 

@@ -35,7 +35,7 @@ export function clockReading(
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** The gaming day to which an instant about belongs, where nobody says it: a night is over at noon, by UTC. */
+/** An approximate gaming day of an instant, where no report states one: a night ends at noon UTC. */
 export function nightOf(instant: string): GamingDay {
   const utc = utcText(instant);
   const [day, time] = [utc.slice(0, DAY_LENGTH), utc.slice(DAY_LENGTH)];

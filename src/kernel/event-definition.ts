@@ -25,8 +25,8 @@ export const REPORTERS = ['table', 'cage', 'count-room', 'office'] as const;
 export type Reporter = (typeof REPORTERS)[number];
 
 /**
- * Who may tell an event: one or more places, which report what happened there; or a `person`, by a decision, which
- * only this service writes, after it knew the person by a key of their own; or the `service`, of itself.
+ * Who may report an event: one or more places, which report what happened there; a `person`, whose decision only this service
+ * records, after it has authenticated the person; or the `service` itself.
  */
 export type ReportedBy = readonly [Reporter, ...Reporter[]] | 'person' | 'service';
 

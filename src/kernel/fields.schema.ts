@@ -103,7 +103,7 @@ export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'o
  */
 export type PersonalMark = 'player' | 'banker' | 'delivery' | 'delivery-bytes';
 
-/** How a protected text begins: an ordinary one, and one of bytes in base64. */
+/** The prefixes of protected texts: `~p1~` of ordinary text, the other one of bytes in base64. */
 export const PROTECTED_TEXT = '~p1~';
 export const PROTECTED_BYTES = '~p1b~';
 

@@ -1,6 +1,6 @@
 /**
- * The same answers, and the last one kept: a fact is asked for its table, its session or its time a dozen times in a row,
- * and facts in a row are of one gaming day. Only for questions that are never undefined and always have the same answer.
+ * Remembers the last question and its answer: the table, session or time of one fact is read a dozen times in a row, and
+ * successive facts are of one gaming day. Only for functions of defined arguments that always give the same answer.
  */
 export function keepingLast<Question, Answer>(
   answer: (question: Question) => Answer,

@@ -1,6 +1,6 @@
 /**
- * The same answers, each kept as long as the object that it is about: what alone an event says is read out of it once, however
- * often the event is evaluated. Only for questions that always have the same answer.
+ * Remembers each answer as long as the object that it is about exists: what follows from an event alone is computed once,
+ * however often the event is evaluated. Only for functions that always give the same answer.
  */
 export function keptBy<About extends object, Answer>(
   answer: (about: About) => Answer,

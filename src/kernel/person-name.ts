@@ -11,7 +11,10 @@ const NAME = new RegExp(
   'u',
 );
 
-/** Controls, signs without a shape, and what Unicode leaves to private use or to nobody, as far as a pattern can say it. */
+/**
+ * Controls, invisible signs, and characters for private use or unassigned in Unicode, as far as a portable pattern can list
+ * them.
+ */
 const UNSEEN =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f' +
   '\\u202a-\\u202e\\u2060-\\u206f\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\ufff0-\\ufffb\\ufffe\\uffff';
@@ -56,8 +59,8 @@ export function strangeCharacter(name: string): string | undefined {
 
 /**
  * What an id of an event may be made of: printable ASCII, the signs of Latin-1 and the letters of names, one by one and in
- * NFC. Nothing that cannot be seen, turns the direction or leans on another character: two ids that look the same are the
- * same text, so that a person who approves what is said about one knows which.
+ * NFC. No character that is invisible, changes the direction or combines with another one: two ids that look the same are the
+ * same text, so that a person who approves a decision about an id knows which one is meant.
  */
 const PLAIN = new RegExp(`^[\\x20-\\x7e\\xa1-\\xac\\xae-\\xff${LETTERS}]$`, 'u');
 

@@ -13,7 +13,7 @@ export const refused = <Refusal>(refusal: Refusal): { readonly ok: false; readon
 });
 
 /**
- * What goes wrong around the program, not in it: a file, a key, a setting, a server. A command prints its name and its
- * message, and not the place in the code.
+ * A failure of the surroundings (a file, a key, a setting, a server) and not of the program. A command prints its name and
+ * message without a stack.
  */
 export class ExpectedFailure extends Error {}

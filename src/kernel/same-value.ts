@@ -1,6 +1,6 @@
 /**
- * Whether two values say the same: numbers, texts, lists and plain objects of them, amounts included. What is undefined
- * in an object is as if it were not there.
+ * Whether two values are equal in content: numbers, texts, amounts, and lists and plain objects of them. An undefined member
+ * counts as absent.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -33,6 +33,6 @@ function statesAll(one: Parts, other: Parts): boolean {
   return true;
 }
 
-/** What is stated under a name that a client chose: never what every object inherits, such as `constructor`. */
+/** The own entry of a record under a name that a client chose; never an inherited member such as `constructor`. */
 export const entryOf = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(of, name) ? of[name] : undefined;

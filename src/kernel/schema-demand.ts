@@ -2,7 +2,7 @@ import { JSON_CONTENT } from './json-content';
 import { CLEAR_NAME } from './person-name';
 import type { BothLanguages } from './words';
 
-/** A rule of a schema that a value breaks, as validators tell it: its keyword, and what it demands. */
+/** The broken rule of a schema as a validator reports it: its keyword and its parameters. */
 export interface BrokenRule {
   readonly keyword: string;
   readonly params: object;
@@ -91,7 +91,7 @@ const TYPE_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   array: { en: 'must be a list', es: 'debe ser una lista' },
 };
 
-/** What a pattern asks for, in words, where people write such a text by hand. */
+/** What a pattern demands, in words, for fields that people type. */
 const PATTERN_DEMANDS: Readonly<Record<string, BothLanguages>> = {
   '^[A-Z]{3}$': {
     en: 'must be a currency of three capital letters (ISO 4217), like EUR',

@@ -19,7 +19,10 @@ export interface SecondPerson {
   readonly by: Person;
   /** Staff numbers of persons with whom this one does not count as two persons. */
   readonly tiedTo?: readonly string[] | undefined;
-  /** Whether another person still has the right to what is decided; left out, everybody has. */
+  /**
+   * Whether another person still has the right to decide this; left out where the caller has no register of persons to
+   * compare with.
+   */
   readonly stillMay?: ((person: string) => boolean) | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Text of a client, a log, a file or an archive as a terminal or a line of a log may show it: what would move a cursor,
- * change colours or the order of letters, or begin a line, is spelled as JSON spells it. Else an archive could show
- * "Everything holds." over what is said of it. Lines of the program itself stay lines.
+ * change colours or the order of letters, or begin a line, is spelled as JSON spells it. Otherwise an archive could print
+ * "Everything holds." over the real result. Line breaks of the program itself are kept.
  */
 export const safeToShow = (text: string): string =>
   HARMLESS.test(text) ? text : text.replaceAll(/(?!\n)[\p{C}\u2028\u2029]/gu, inUnits);

@@ -45,7 +45,7 @@ export function sortedJson(value: unknown): string {
   );
 }
 
-/** Marks an integer inside the text of JSON until its quotes are deducted; no stored text can hold it. */
+/** Marks an integer inside the text of JSON until its quotes are removed. No stored text can contain this character. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000(-?\d+)"/g;
 
@@ -80,12 +80,12 @@ export function exactJsonLine(value: unknown): string {
   return `{${members}}`;
 }
 
-/** Text that stands in JSON as it is. */
+/** Text that JSON writes without escapes. */
 const PLAIN = /^[ !#-[\]-\ud7ff]*$/;
 
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
 
-/** An event as it is handed to the log: whose it is, what identifies it, and the bytes that are kept for ever. */
+/** Makes the append of an event: its casino, its identity and the bytes that are stored. */
 export function toAppend(
   event: CasinoEvent,
 ): { casino: string } & Pick<CasinoEvent, 'source' | 'id' | 'type'> & StoredForm {

@@ -1,12 +1,12 @@
 import type { Occurrence, SecurityEntry } from './security-entry';
 
-/** What is repeated within this time is counted, not told again. */
+/** Milliseconds of a window: an entry that is repeated within it is counted and not written again. */
 export const WINDOW_MS = 60_000;
 
-/** Lines about one address and credential in a window; what else it tries is counted in one more. */
+/** Maximum number of lines about one address and credential in a window; everything beyond it is counted in one more line. */
 const MOST_VARIANTS = 10;
 
-/** Lines of one kind in a window, from all clients; the rest is counted in one more. */
+/** Maximum number of lines of one kind in a window, from all clients; everything beyond it is counted in one more line. */
 const MOST_OF_KIND = 300;
 
 interface Counted {
@@ -17,14 +17,14 @@ interface Counted {
 }
 
 /**
- * Counts entries that a client can cause without limit: the first is told at once, the repetitions of a minute in one
- * line at its end. So a flood costs a few lines a minute, and the first attempt is never held back.
+ * Counts entries that a client can cause without limit: the first is written at once, the repetitions of a minute in one line
+ * at its end. So a flood costs a few lines a minute, and the first attempt is never delayed.
  */
 export class Repetitions {
   private readonly counted = new Map<string, Counted>();
   private readonly taken = new Map<string, number>();
 
-  /** @returns what must be told now: the entry, or of a flood what its lines have in common; undefined if it is counted */
+  /** @returns the entry to write now, in a flood only the common part of its entries; undefined if it is only counted */
   first(entry: SecurityEntry, now: number): SecurityEntry | undefined {
     for (const { name, takes, told } of waysToTell(entry)) {
       const known = this.counted.get(name);
@@ -69,7 +69,7 @@ interface WayToTell {
   readonly takes: readonly { readonly budget: string; readonly most: number }[];
 }
 
-/** In full; if there is no room for that, only who; finally only what. */
+/** The entry in full; if its window is full, only the sender and the kind; if that is full too, only the kind. */
 function waysToTell(entry: SecurityEntry): readonly WayToTell[] {
   const { kind, address, credential, casino, details } = entry;
   const who = JSON.stringify([kind, address, credential]);

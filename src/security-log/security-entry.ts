@@ -1,7 +1,7 @@
 import { spelledInLine } from '../kernel/shown-text';
 import kinds from '../words/security-log.json';
 
-/** What the security log tells of. A kind keeps its name for ever: lines are never changed. */
+/** The kinds of the security log. A kind is never renamed, because lines are never changed. */
 export const SECURITY_KINDS = kinds;
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;
@@ -14,7 +14,7 @@ export interface SecurityEntry {
   readonly credential?: string | undefined;
   readonly person?: string | undefined;
   readonly address?: string | undefined;
-  /** Codes, names of books, gaming days, counts: what a reader needs besides. */
+  /** Further facts for a reader: codes, names of books, gaming days, counts. */
   readonly details?: Readonly<Record<string, string>>;
 }
 
@@ -28,5 +28,5 @@ export interface Occurrence {
 
 const LONGEST_PART = 200;
 
-/** Text from outside as it may be in a line: control characters and halves of characters are spelled, and it is not long. */
+/** Makes text from outside safe for a line: control characters and lone surrogates are escaped, and the length is limited. */
 export const tidied = (text: string): string => spelledInLine(text.slice(0, LONGEST_PART));

@@ -2,7 +2,7 @@ import { sha256 } from '../kernel/identity';
 import { column, type RowOf, table } from '../database/table';
 import { type Occurrence, tidied } from './security-entry';
 
-/** Append-only; every line has the hash of the line before in its own. */
+/** Append-only. The hash of each line covers the hash of the line before it. */
 export const SECURITY_LINE = table('access.security_log', {
   number: column.key(column.bigint),
   at: column.instant,
@@ -21,16 +21,14 @@ export const SECURITY_LINE = table('access.security_log', {
 
 export type SecurityLine = RowOf<typeof SECURITY_LINE>;
 
-/** Where a chain begins: no line, and a hash of zeros. */
+/** The beginning of a chain: number 0 and a hash of zeros. */
 export const NO_LINE: LastLine = { number: 0n, hash: '0'.repeat(64) };
 
 export type LastLine = Pick<SecurityLine, 'number' | 'hash'>;
 
 const CASINO = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/**
- * The line that follows another. A casino that cannot be one is left out: its name comes from a client.
- */
+/** The line that follows another. An invalid casino id is left out, since it may come from a client. */
 export function lineAfter({ number, hash }: LastLine, { entry, at, times, since }: Occurrence): SecurityLine {
   const { kind, casino, credential, person, address, details = {} } = entry;
   const line = {

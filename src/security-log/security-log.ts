@@ -8,12 +8,12 @@ import type { LastLine, SecurityLine } from './security-line';
 import { hashOf, lineAfter, lineText, NO_LINE, SECURITY_LINE } from './security-line';
 import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Any number that no other program takes for its lock: lines of all processes are one chain. */
+/** The advisory lock for appending: the lines of all processes form one chain. The number is arbitrary. */
 const LOCK = 7_305_118_221;
 
 const MOST_AT_ONCE = 200;
 
-/** Lines that wait while the database is away; what comes then is counted. */
+/** Maximum number of lines that wait while the database is unreachable; further ones are only counted. */
 const MOST_WAITING = 2_000;
 
 const TRY_AGAIN_MS = 1_000;
@@ -53,7 +53,7 @@ export class SecurityLog {
   }
 
   /**
-   * Writes down what must not happen without a line: a download, a credential. Resolves when the line is kept.
+   * Records an act that must not happen without a line: a download, a new credential. Resolves when the line is kept.
    * @throws what the database throws; the line waits and is written when it can be
    */
   record(entry: SecurityEntry): Promise<void> {
@@ -70,7 +70,7 @@ export class SecurityLog {
     if (told !== undefined) this.add({ entry: told, at: new Date(now), times: 1, ...NOBODY_WAITS });
   }
 
-  /** Writes what is still counted or waiting; reports what cannot be kept. */
+  /** Writes the lines that are still counted or waiting, and logs those that cannot be written. */
   async close(): Promise<void> {
     clearInterval(this.sweep);
     this.sweep = undefined;
@@ -112,12 +112,12 @@ export class SecurityLog {
     if (this.again === undefined) this.writing ??= this.writeAll();
   }
 
-  /** After this turn of the event loop, so that what happens together is one transaction. */
+  /** Waits for the end of this turn of the event loop, so that the lines of one turn share a transaction. */
   private async writeAll(): Promise<void> {
     await new Promise(setImmediate);
     await this.write();
     this.writing = undefined;
-    // A line that was added while the last one was being told.
+    // Another line was added while the last one was being written to the output.
     if (this.waiting.length > 0) this.begin();
   }
 

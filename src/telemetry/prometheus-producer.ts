@@ -24,7 +24,9 @@ interface Measured {
 
 type Value = Measured['values'][number];
 
-/** Gives the measurements that Prometheus reads to OTLP as well, under the same names: there is one of each. */
+/**
+ * Exports the metrics of the Prometheus registry by OTLP as well, under the same names, so that each metric is measured once.
+ */
 export class PrometheusProducer implements MetricProducer {
   private readonly begun = hrTime();
 
@@ -69,7 +71,7 @@ export class PrometheusProducer implements MetricProducer {
     }
   }
 
-  /** Without those that cannot be measured now. */
+  /** The data points; a value that cannot be measured now (NaN) is left out. */
   private numbers({ values }: Measured): DataPoint<number>[] {
     return values
       .filter(({ value }) => Number.isFinite(value))
@@ -93,7 +95,7 @@ export class PrometheusProducer implements MetricProducer {
   }
 }
 
-/** From counts of all values up to a bound to counts of the values between two bounds. */
+/** Converts the cumulative buckets of Prometheus into the separate buckets of OTLP. */
 function histogramOf(name: string, parts: readonly Value[]): DataPoint<HistogramValue>['value'] {
   const upTo = parts
     .filter(({ metricName }) => metricName === `${name}_bucket`)

@@ -7,14 +7,14 @@ import { LRUCache } from 'lru-cache';
 export const tracer = trace.getTracer('cagnotte');
 
 export interface SpanParts {
-  /** Counts and kinds. No amount, no casino, nobody's name. */
+  /** Counts and kinds only: spans leave the house, so they contain no amount, casino or name. */
   readonly attributes?: Attributes;
   readonly links?: Link[];
-  /** Begins a trace of its own, whatever is under way. */
+  /** Whether the span begins a trace of its own instead of joining the current one. */
   readonly root?: boolean;
 }
 
-/** Does the work within a span. Of a failure the span has the name alone: its message may tell what is in the books. */
+/** Does the work within a span. The span records only the name of a failure, because its message may quote the books. */
 export const inSpan = <Answer>(
   name: string,
   parts: SpanParts,
@@ -51,7 +51,7 @@ export function traceRequests(fastify: FastifyInstance): void {
     const from = propagation.extract(ROOT_CONTEXT, request.headers);
     const attributes = { 'http.request.method': method, 'http.route': route };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, from);
-    // Also where the client has left before the answer.
+    // `close` also comes where the client has left before the answer; `onResponse` does not.
     reply.raw.once('close', () => {
       const { statusCode } = reply.raw;
       span.setAttribute('http.response.status_code', statusCode);
@@ -62,11 +62,12 @@ export function traceRequests(fastify: FastifyInstance): void {
     underWay.set(request, within);
     context.with(within, done);
   });
-  // A body is read by the connection, which began before the request.
+  // The body is read in the context of the connection, which is older than the request, so the span's context is restored
+  // here.
   fastify.addHook('preHandler', (request, _reply, done) => context.with(underWay.get(request)!, done));
 }
 
-/** Of deliveries of which the read models may still have to come; the oldest are forgotten. */
+/** Maximum number of records whose spans are remembered until they are projected; the oldest are dropped first. */
 const REMEMBERED = 10_000;
 
 interface Delivered {
@@ -76,8 +77,8 @@ interface Delivered {
 }
 
 /**
- * Which span appended which record: pages of the projection take in records of many deliveries, and queries wait for them,
- * so that both would be in traces of their own. Of deliveries to another process nothing is known here.
+ * Which span appended which record: pages of the projection take in records of many deliveries, and queries wait for them, so
+ * that both would be in traces of their own. Deliveries to another process are not known here.
  */
 class DeliveryTraces {
   private readonly delivered = new LRUCache<string, Delivered>({ max: REMEMBERED });
@@ -94,7 +95,7 @@ class DeliveryTraces {
     return [...new Map(spans.map((span) => [span.spanId, span])).values()].map((context) => ({ context }));
   }
 
-  /** Tells each trace in which one of these records was delivered that the read models contain it now. */
+  /** Adds a span to each trace that delivered one of these records: the read models contain it now. */
   projected(places: readonly string[], by: SpanContext): void {
     if (this.delivered.size === 0) return;
     const told = new Set<string>();

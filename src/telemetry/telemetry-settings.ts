@@ -7,7 +7,10 @@ export interface TelemetryWanted {
 const EVERY_MINUTE_MS = 60_000;
 const ENDPOINT = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 
-/** What the variables of OpenTelemetry ask for; undefined where they name no collector, so that nothing of it is loaded. */
+/**
+ * The telemetry that the variables of OpenTelemetry request; undefined where they name no collector, so that its packages are
+ * not loaded.
+ */
 export function telemetryOf(env: NodeJS.ProcessEnv): TelemetryWanted | undefined {
   if (env['OTEL_SDK_DISABLED'] === 'true') return undefined;
   const [traces, metrics] = (['TRACES', 'METRICS'] as const).map(

@@ -14,18 +14,18 @@ import { PrometheusProducer } from './prometheus-producer';
 import { type TelemetryWanted } from './telemetry-settings';
 
 export interface Telemetry {
-  /** Sends what Prometheus would read, every minute or as OTEL_METRIC_EXPORT_INTERVAL says. */
+  /** Sends the metrics of the registry every minute, or at the interval of OTEL_METRIC_EXPORT_INTERVAL. */
   send(registry: Registry): void;
   stop(): Promise<void>;
 }
 
-/** A collector that is away does not keep the service from stopping. */
+/** Maximum time in milliseconds for the last export, so that an unreachable collector does not delay a stop. */
 const LONGEST_STOP_MS = 2_000;
 
 /**
- * Sends spans and measurements by OTLP, as JSON over HTTP, where the standard variables say. A collector that is away costs
- * nothing but what it would have been told: the queue is bounded (OTEL_BSP_*).
- * @param say takes what fails while sending
+ * Sends spans and measurements by OTLP, as JSON over HTTP, where the standard variables say. If the collector is unreachable,
+ * telemetry is dropped: the queue is bounded (OTEL_BSP_*).
+ * @param say logs failures of sending
  */
 export function startTelemetry(
   { release, traces, metrics, metricIntervalMs }: TelemetryWanted & { readonly release: string },
