@@ -121,7 +121,10 @@ const RevokeApiKeyResult = createUnionType({
 
 const DEPRECATED = 'keys are credentials, use';
 
-/** Credentials as the API keys they were; an administrator of some casinos sees and makes those of these casinos only. */
+/**
+ * Credentials in the form of the API keys of the first release, for its clients. An administrator of some casinos sees and
+ * makes only those of these casinos.
+ */
 @Resolver(() => ApiKeyType)
 @RequirePermission('keys:manage')
 export class ApiKeyResolver {
@@ -187,7 +190,7 @@ export class ApiKeyResolver {
   }
 }
 
-/** Codes of the first release that are called otherwise now. */
+/** Codes of refusals as the first release named them. */
 const FORMER_CODES: Partial<Record<PeopleRefusal['code'], string>> = {
   'PEOPLE.NAME_MISSING': 'API_KEY.HOLDER_MISSING',
   'PEOPLE.EXPIRY': 'API_KEY.EXPIRES_IN_THE_PAST',

@@ -1,7 +1,7 @@
 import { type CasinoScope, covers } from '../access/permissions';
 import { type House, type Instant, isGood, type Proposal, rolesAt } from './house.state';
 
-/** What an input asks for: every casino, or those named. Both, or neither, is no casino, which every rule refuses. */
+/** The casinos of an input: all, or those named. Both or neither gives an empty list, which every rule refuses. */
 export const scopeAsked = ({
   everyCasino,
   casinos,
@@ -15,7 +15,7 @@ export const scopeOf = (casinos: CasinoScope): { everyCasino: boolean; casinos: 
   casinos: casinos === 'all' ? [] : [...new Set(casinos)].sort(),
 });
 
-/** Whether who proposed could propose the same now: an administrator of all casinos concerned. */
+/** Whether the proposer is still an administrator of all casinos concerned, and could make the proposal now. */
 export function isBacked(house: House, proposal: Proposal, now: Instant): boolean {
   const { by } = proposal;
   const own = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
@@ -26,7 +26,10 @@ export function isBacked(house: House, proposal: Proposal, now: Instant): boolea
   return own.length > 0 && areReached;
 }
 
-/** The casinos of the role that is proposed, or of the roles that the person has or will have who is to get a credential. */
+/**
+ * The casinos that a proposal concerns: those of the proposed role, or for a credential those of the present and future roles
+ * of its person.
+ */
 function concernedBy(house: House, { person, wanted }: Proposal, now: Instant): readonly CasinoScope[] {
   const own = [...house.grants.values()].filter(
     (grant) =>

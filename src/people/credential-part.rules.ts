@@ -31,7 +31,10 @@ export type CredentialPart = DrawnKey | MadePasskey | DeclaredIdentity;
 export const passkeyNamed = ({ credentials }: House, id: string): CredentialOfHouse | undefined =>
   [...credentials.values()].find(({ passkey }) => passkey?.id === id);
 
-/** The good credential of an account at a provider, by issuer and subject alone. */
+/**
+ * The valid credential of an account at a provider, found by issuer and subject alone: a provider may reassign addresses and
+ * names.
+ */
 export const identityNamed = (
   { credentials }: House,
   { issuer, subject }: IdentityOfEvent,

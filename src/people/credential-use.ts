@@ -6,7 +6,8 @@ import { readRows } from '../database/queryable';
 import { PeopleRegister } from './people-register';
 
 /**
- * When a credential was last shown, to the minute or so, and what a passkey showed then: no part of the log and of no proof.
+ * When a credential was last used, to about a minute, and the signature counter of its passkey. It is neither in the log nor
+ * part of a proof.
  */
 export const CREDENTIAL_USE = table('access.credential_use', {
   credential: column.key(column.text),
@@ -18,7 +19,7 @@ export const CREDENTIAL_USE = table('access.credential_use', {
 
 const EVERY_MS = 60_000;
 
-/** Writes what was used since the last time; never on the way of a request. */
+/** Writes the uses since the last write. It runs on a timer, so that no request waits for it. */
 async function writeUses(dataSource: DataSource, uses: ReadonlyMap<string, Date>): Promise<void> {
   await insertRows(
     dataSource,

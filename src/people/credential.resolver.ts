@@ -69,7 +69,7 @@ export class CredentialResolver {
       credential: credentialId,
       person: personId ?? null,
       ...scopeFields(casinos),
-      // Who came in without a credential, as in the demo, has the session alone.
+      // A person who signed in without a credential, as in the demo, has only the session.
       expiresAt: new Date(credentials.get(credentialId)?.expiresAt ?? session!.until),
       roleGrants: own.filter(({ isInForce }) => isInForce),
       permissions: PERMISSIONS.filter((permission) => may(principal, permission)),

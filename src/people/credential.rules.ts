@@ -25,7 +25,10 @@ import { refusing } from './people.refusals';
 import type { CredentialPart, DrawnKey, DrawnLink } from './credential-part.rules';
 import { publicPartOf, whyTaken } from './credential-part.rules';
 
-/** Offers a person a credential, or proposes to where the person decides: the power to decide takes two. */
+/**
+ * Offers a person a credential. Where the person has a role that decides, this is a proposal that a second administrator
+ * approves.
+ */
 export function issueCredential(
   house: House,
   actor: Actor,
@@ -42,7 +45,10 @@ export function issueCredential(
   return atConsole ?? accepted([offered({ offer: newId(), person, ...link, by })]);
 }
 
-/** The second person makes the link; the same one makes another, which replaces it, until the person has taken one. */
+/**
+ * The second administrator approves and makes the link. The same administrator can replace it by a new one until the person
+ * has used one.
+ */
 export function approveCredential(
   house: House,
   actor: Actor,
@@ -70,8 +76,7 @@ export const offerFirst = (house: House, by: DecidedBy, link: DrawnLink, { newId
   house.persons.size > 0 ? accepted([]) : accepted([offered({ offer: newId(), ...link, by })]);
 
 /**
- * Takes the credential of a link. That of the first administrator registers the person who takes it, who says number and
- * name.
+ * Enrols the credential of a link. The link of the first administrator also registers the person, who states number and name.
  */
 export function enrol(
   house: House,
@@ -178,7 +183,9 @@ export function reportingRefusal({
   return isOther ? refusing('PEOPLE.SOURCE_OF_OTHER_CASINO') : undefined;
 }
 
-/** Makes the successor of a credential, which itself stays valid until `until`: a person's own, or that of a device. */
+/**
+ * Makes the successor of a credential, the caller's own or that of a device. The former credential stays valid until `until`.
+ */
 export function rotateCredential(
   house: House,
   actor: Actor,
@@ -209,17 +216,20 @@ export function rotateCredential(
 
 function rotationRefusal(house: House, former: CredentialOfHouse, now: Instant): Refused | undefined {
   if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
-  // One at a time: who was given no answer, or has not installed it, revokes the successor first.
+  // A credential has one successor at a time: a caller who got no answer, or has not installed the successor, revokes it
+  // first.
   const hasSuccessor = [...house.credentials.values()].some(
     (each) => each.replaces === former.id && isGood(each, now),
   );
   if (hasSuccessor) return refusing('PEOPLE.ROTATED');
-  // The device of the person makes a passkey; here a key would stand in its place.
+  // Only the device of the person can make a passkey; a rotation here would replace it by a key.
   if (former.passkey ?? former.identity) return refusing('PEOPLE.PASSKEY');
   return former.tablet === undefined ? undefined : refusing('PEOPLE.TABLET_NOT_ROTATED');
 }
 
-/** Ends a credential: one's own, or one of somebody or something at the casinos of the administrator. */
+/**
+ * Revokes a credential: the caller's own, or, for an administrator, one of a person or device at the administrator's casinos.
+ */
 export function revokeCredential(house: House, actor: Actor, id: string, { now }: Moment): PeopleDecision {
   const credential = house.credentials.get(id);
   if (credential === undefined || !reaches(house, actor, credential, now))

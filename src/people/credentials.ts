@@ -24,9 +24,9 @@ import { offerTablet, type TabletWanted } from './tablet.rules';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
-/** About as long as a device is used; a lost one is revoked. */
+/** Five years, about as long as a device is used. The credential of a lost device is revoked. */
 const PASSKEY_MS = 5 * YEAR_MS;
-/** A link is handed over in person (OWASP ASVS 5.0, V6.5.5). Another one is soon made: `approveCredential` again. */
+/** Ten minutes, since a link is handed over in person (OWASP ASVS 5.0, V6.5.5). `approveCredential` makes another one. */
 const LINK_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const LONGEST_OVERLAP_HOURS = 168;
@@ -85,13 +85,15 @@ export class Credentials {
     }, actor);
   }
 
-  /** A link for the first administrator; undefined once somebody is registered. */
+  /** A link for the first administrator; undefined once a person is registered. */
   async offerFirst(by: DecidedBy): Promise<ShownSecret | undefined> {
     const issued = await this.linked((link, house, moment) => offerFirst(house, by, link, moment));
     return issued.ok && issued.value.kind === 'offered' ? issued.value.link : undefined;
   }
 
-  /** Whether the link of a code can still be used: that of the first administrator while nobody is registered. */
+  /**
+   * Whether the link of a code can still be used. That of the first administrator can be used until a person is registered.
+   */
   async isOpen(code: string): Promise<boolean> {
     return (await this.offerOf(code)) !== undefined;
   }
@@ -126,7 +128,10 @@ export class Credentials {
     return this.enrolWith(code, { passkey }, self);
   }
 
-  /** The good credential that an account at a provider is; undefined where it is nobody's, or of a person who has left. */
+  /**
+   * The valid credential of an account at a provider; undefined for an account that no person has enrolled, and for that of a
+   * person who has left.
+   */
   async ofIdentity(
     identity: DeclaredIdentity['identity'],
   ): Promise<{ readonly id: string; readonly person: string } | undefined> {

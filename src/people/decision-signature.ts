@@ -9,10 +9,10 @@ import type { PeopleEvent } from './people.events';
 import { present } from '../kernel/present';
 import type { SigningNonce } from '../access/principal';
 
-/** From when a signature was asked for, a person has so long to give it, and the decision to be recorded. */
+/** Milliseconds from the request for a signature within which the person must sign and the decision must be recorded. */
 export const SIGNING_MS = 5 * 60_000;
 
-/** What a browser answers when a passkey has signed (WebAuthn Level 3, 5.2.2); base64url, without padding. */
+/** The answer of an authenticator that has signed (WebAuthn Level 3, 5.2.2), in base64url without padding. */
 export interface Assertion {
   readonly authenticatorData: string;
   readonly clientDataJSON: string;
@@ -24,7 +24,7 @@ export interface DecisionSignature extends Assertion {
   readonly nonce: string;
 }
 
-/** Where the moment stands in the bytes of a nonce: milliseconds since 1970, big-endian. */
+/** The position of the moment in the bytes of a nonce: milliseconds since 1970, big-endian. */
 export const NONCE_MOMENT = { at: 16, bytes: 8 } as const;
 
 export function readNonce(text: string): SigningNonce | undefined {
@@ -34,7 +34,7 @@ export function readNonce(text: string): SigningNonce | undefined {
   return Number.isNaN(at.getTime()) ? undefined : { text, at };
 }
 
-/** Of the definition of an event, what a signature of it depends on. */
+/** The parts of the definition of an event on which a signature depends. */
 export type SignedDefinition = Pick<EventDefinition, 'addedAfterSigning'>;
 
 type SignedPart = Pick<CasinoEvent, 'id' | 'type' | 'source' | 'gamingday' | 'data'>;

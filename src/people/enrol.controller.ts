@@ -18,7 +18,7 @@ export interface Enrolled {
   readonly expiresAt: string;
 }
 
-/** Exchanges the code of a link for a credential. The code is the only thing that lets anybody in here. */
+/** Exchanges the code of a link for a credential. These requests carry no credential: the code alone authorises them. */
 @Controller('v1/enrol')
 @Public()
 export class EnrolController {
@@ -73,7 +73,10 @@ export class EnrolController {
   }
 }
 
-/** An authenticator keeps no longer names; what may be registered is decided when the passkey is taken. */
+/**
+ * Maximum number of characters of a name for an authenticator, which stores no longer ones. The rules for names apply when
+ * the passkey is enrolled.
+ */
 const MOST_SHOWN = 64;
 
 const linkOver = (): PeopleRefusal => peopleRefusal('PEOPLE.LINK_OVER');

@@ -9,7 +9,10 @@ import type { DecidedBy, PeopleEvent } from './people.events';
 import type { PeopleRegister } from './people-register';
 import { type House, type Instant, isGood } from './house.state';
 
-/** The API keys of releases before persons were registered; none of them opens anything by standing here. */
+/**
+ * The API keys of releases before persons were registered. A row gives no access: only the credential that was made of it
+ * does.
+ */
 export const FORMER_API_KEY = table('access.former_api_key', {
   id: column.key(column.text),
   keyHash: column.text,

@@ -59,12 +59,12 @@ export interface TabletOffered {
 
 export interface Offer {
   readonly id: string;
-  /** Undefined: of the first administrator, who is not registered yet. */
+  /** Undefined for the first administrator, who is not registered yet. */
   readonly person?: string;
   readonly tablet?: TabletOffered;
   readonly codeHash: string;
   readonly expiresAt: Instant;
-  /** That two persons approved it; another link of it replaces this one. */
+  /** The approved proposal of the link. A new link of the same proposal replaces this one. */
   readonly proposal?: string;
   readonly isUsed: boolean;
   readonly makers: readonly string[];
@@ -77,13 +77,13 @@ export interface CredentialOfHouse {
   readonly passkey?: PasskeyOfEvent;
   readonly identity?: IdentityOfEvent;
   readonly person?: string;
-  /** Of a device or a service; a person's is in the register. */
+  /** The name of a device or a service. That of a person is in the register. */
   readonly name?: string;
   readonly roles: readonly Role[];
   readonly casinos: CasinoScope;
   readonly sources?: readonly string[];
   readonly toldBy?: readonly Reporter[];
-  /** Of a tablet: its name in the sources of what is captured on it. Shown alone it opens nothing. */
+  /** The name of a tablet in the sources of its captures. The credential of a tablet gives no access without a person. */
   readonly tablet?: string;
   readonly unboundUntil?: Instant;
   readonly madeAt: Instant;
@@ -107,7 +107,7 @@ export const emptyHouse = () => ({
   sealKeys: new Map<string, SealKeyProposal>(),
 });
 
-/** Everything that was decided about persons and credentials, as of one version of the stream of the house. */
+/** All persons, roles and credentials, as of one version of the stream of the house. */
 export type House = Readonly<ReturnType<typeof emptyHouse>>;
 
 type Apply<Type extends PeopleEvent['type']> = (
@@ -208,7 +208,7 @@ const casinosOf = ({
   casinos: readonly string[];
 }): CasinoScope => (everyCasino ? 'all' : casinos);
 
-/** At the console the first of two persons is named in the place of the account. */
+/** A decision at the console names the first of the two persons in place of the account of the machine. */
 function makersOf(...by: readonly (DecidedBy | undefined)[]): readonly string[] {
   return by.flatMap((each) => {
     if (each === undefined) return [];

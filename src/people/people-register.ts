@@ -35,13 +35,19 @@ import {
   type SigningActor,
 } from './principal-of';
 
-/** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
+/**
+ * The one stream of all decisions about persons and credentials, so that each decision is made with knowledge of all earlier
+ * ones.
+ */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
 
-/** Decisions of another process of the house take effect here within this time; those of this process at once. */
+/** Milliseconds within which decisions of another process take effect in this one; its own take effect at once. */
 export const STALENESS_MS_MAX = 10_000;
 
-/** Of persons who decide at the same time, all but one begin again; more repetitions in a row are a fault. */
+/**
+ * Attempts of one decision. Of persons who decide at the same time, one succeeds and the others repeat; more repetitions are
+ * a fault.
+ */
 const MOST_TRIES = 10;
 
 function principalBehind({ type, data }: PeopleEvent): string {
@@ -64,8 +70,8 @@ export interface Taken {
 }
 
 /**
- * The persons, roles and credentials of the house. They are what the stream of the house says and are kept in memory: no
- * table holds them that could be changed beside the log. Decides about them, and authenticates requests.
+ * The persons, roles and credentials of the house. They are folded from the stream of the house and kept in memory: a table
+ * could be changed beside the log. This class records decisions about them and authenticates requests.
  */
 @Injectable()
 export class PeopleRegister {
@@ -84,8 +90,8 @@ export class PeopleRegister {
   ) {}
 
   /**
-   * The principal of this `Authorization` header, or why it is refused. A credential or a role ends to the instant; a
-   * revocation by another process is felt within `STALENESS_MS_MAX`. Never throws: an unreachable log is a refusal too.
+   * The principal of this `Authorization` header, or why it is refused. An expiry takes effect at its instant, a revocation
+   * by another process within `STALENESS_MS_MAX`. Never throws: an unreachable log is a refusal too.
    */
   async authenticate(authorization: string | undefined): Promise<Result<Principal, AccessRefusal>> {
     if (!authorization) return refused(KEY_MISSING);
@@ -93,7 +99,8 @@ export class PeopleRegister {
     if (!shown) return refused(KEY_MALFORMED);
     try {
       await this.recent();
-      // Another process may have made it a moment ago. A wrong secret of a known id takes as long as an unknown id.
+      // Re-read: another process may have made the credential. A wrong secret of a known id re-reads too, so that its time
+      // does not differ from that of an unknown id.
       if (this.credentialOf(shown) === undefined) await this.catchUp();
     } catch (failure) {
       this.logger.error(`credentials cannot be read: ${String(failure)}`);
@@ -119,7 +126,7 @@ export class PeopleRegister {
     return accepted(principalOfCredential(this.state, credential, now));
   }
 
-  /** What was decided up to `STALENESS_MS_MAX` ago, and everything that this process decided. Read it, never change it. */
+  /** The house as of at most `STALENESS_MS_MAX` ago, with every decision of this process. The caller must not change it. */
   async recently(): Promise<House> {
     await this.recent();
     return this.state;
@@ -131,10 +138,10 @@ export class PeopleRegister {
   }
 
   /**
-   * Takes a decision: the rule is asked with everything decided before, and what it answers is recorded as a whole, or not
-   * at all. If somebody else decides meanwhile, the rule is asked again.
-   * @param by who decides: asked for each time, whether they still may. Of a person with a passkey who signs it, the rule is
-   * asked as of the moment when the signature was asked for, so that both times it gives the same, and whether it still does
+   * Takes a decision: evaluates the rule on all earlier decisions and records its events together or not at all. If another
+   * decision was recorded meanwhile, the rule is evaluated again.
+   * @param by who decides; whether they still may is checked at each attempt. For a signed decision the rule is evaluated as
+   * of the moment when the signature was requested, so that it gives what was signed, and again as of now
    * @throws EventStoreUnavailable when the log cannot be reached, and what `Signing.sign` throws
    */
   async decide(rule: Rule, by?: SigningActor): Promise<Result<Taken, PeopleRefusal>> {
@@ -145,7 +152,8 @@ export class PeopleRegister {
       const decided = this.ask(rule, now, by, signs?.nonce);
       if (!decided.ok) return decided;
       const answer = decided.value.length === 0 ? 'appended' : await this.append(decided.value, now, signs);
-      // The ids of what is signed follow from the nonce: what it was good for is recorded.
+      // The ids of a signed decision follow from its nonce, so a nonce that is used again gives an id that is already
+      // recorded.
       if (answer === 'conflict') return refusing('PEOPLE.SIGNED_BEFORE');
       if (answer === 'appended') {
         await this.catchUp();
@@ -174,7 +182,7 @@ export class PeopleRegister {
     return uses;
   }
 
-  /** Of a decision that is signed, ids follow from the nonce: they are part of what is signed. */
+  /** The ids of a signed decision are derived from its nonce, because the signature covers them. */
   private momentOf(at: Date, nonce?: SigningNonce): Moment {
     const now = (nonce?.at ?? at).toISOString();
     let ids = 0;

@@ -36,7 +36,7 @@ const Reporters = Type.Array(Type.Enum([...REPORTERS]), { maxItems: 10 });
 const Base64Url = (maxLength: number, description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description });
 
-/** What checks the signatures of a passkey; the private key never leaves the device of the person. */
+/** The public part of a passkey, which checks its signatures. The private key never leaves the device of the person. */
 const Passkey = Type.Object({
   id: Base64Url(1_400, 'id that the authenticator gave the credential (WebAuthn), base64url'),
   publicKey: Base64Url(4_000, 'public key in COSE form (RFC 9052), base64url'),
@@ -259,7 +259,7 @@ export const peopleEvents = [
 
 type PeopleDefinition = (typeof peopleEvents)[number];
 
-/** @throws Error for a type that is none of the stream of the house */
+/** @throws Error for a type that does not belong to the stream of the house */
 export function peopleDefinitionOf(type: string): PeopleDefinition {
   const definition = peopleEvents.find((each) => each.type === type);
   if (definition === undefined) throw new Error(`${type} is no event of the house`);

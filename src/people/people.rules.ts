@@ -32,7 +32,7 @@ const RESERVED: readonly string[] = [HOUSE, 'unassigned'];
 const CASINO = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const PERSON = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
-/** Words that stand for who acts where no person does, or that programs take for something else. */
+/** Words that name an actor that is no person, or that programs read as something else. */
 const NO_PERSONS: readonly string[] = [
   ...['console', 'service', 'system', 'first-start', 'upgrade', 'nobody', 'unknown', 'none', 'null'],
   ...[
@@ -49,7 +49,10 @@ const NO_PERSONS: readonly string[] = [
   ],
 ];
 
-/** What two staff numbers share that a reader takes for one: case, zeros in front, and the marks between the parts. */
+/**
+ * A form that is equal for staff numbers that a reader could confuse: without case, leading zeros and the marks between
+ * parts.
+ */
 const looksOf = (id: string): string =>
   id
     .toLowerCase()
@@ -67,7 +70,7 @@ const FAULTS: Readonly<Record<NonNullable<ReturnType<typeof nameFault>>, readonl
   characters: ['a word does not begin with a letter', 'una palabra no empieza por una letra'],
 };
 
-/** Enters a person; the name must be unlike every other name of the house, of those who left too. */
+/** Registers a person. The name must differ visibly from all others of the house, those of persons who have left included. */
 export function registerPerson(
   house: House,
   actor: Actor,
@@ -115,7 +118,7 @@ export interface RoleWanted {
   readonly until?: Instant;
 }
 
-/** Gives a role that decides nothing; proposes one that does, for a second administrator to approve. */
+/** Gives a role without deciding permissions at once; proposes a role with one, for a second administrator to approve. */
 export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, moment: Moment): PeopleDecision {
   const { now, newId } = moment;
   const { by } = actor;
@@ -180,7 +183,7 @@ export function secondPersonRefusal(
   if (proposal.at <= monthAgo) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (proposal.by.id === by.id) return refusing('PEOPLE.SAME_PERSON');
   if (proposal.person === by.id) return refusing('PEOPLE.FOR_ONESELF');
-  // Who proposed may have left or lost the role since: then the proposal has lapsed.
+  // The proposal has lapsed if the proposer has left or lost the role since.
   if (!isBacked(house, proposal, now)) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (tiedTo(house, by.id, monthAgo).includes(proposal.by.id)) return refusing('PEOPLE.TIED');
   return unknownPersonRefusal(house, proposal.person);

@@ -10,7 +10,10 @@ import { type CredentialOfHouse, type House, isGood, type RoleGrant, rolesAt, ti
 import type { Actor } from './people.rules';
 import { present } from '../kernel/present';
 
-/** For this long the maker of a credential and its owner cannot approve each other's proposals; proposals wait as long. */
+/**
+ * Milliseconds for which the maker of a credential and its owner cannot approve each other's proposals. Proposals expire
+ * after the same time.
+ */
 const TIE_MS = 30 * 86_400_000;
 
 export const monthBefore = (now: string): string => new Date(Date.parse(now) - TIE_MS).toISOString();
@@ -66,7 +69,7 @@ export interface SigningActor extends Actor {
   readonly signing?: Signing;
 }
 
-/** Who decides by a principal; the casinos are those of which they are administrator. */
+/** The actor of a principal for decisions about persons. Its casinos are those where the principal is administrator. */
 export function actorOf(principal: Principal): SigningActor {
   const { kind, credentialId, personId, name, signing } = principal;
   const casinos = casinosOfRole(principal, 'administrator');
@@ -76,8 +79,9 @@ export function actorOf(principal: Principal): SigningActor {
 }
 
 /**
- * Whether a credential was made by the credential of a service or a device that was revoked: it opens nothing any more, since
- * whoever held that one has this one too. What a credential made of itself, its successor, is revoked by itself.
+ * Whether a credential was made by the credential of a service or a device that was revoked: it gives no access any more,
+ * since the holder of that credential has this one too. The successor that a credential made of itself is excepted and is
+ * revoked separately.
  */
 export function endedWithMaker(house: House, { madeBy, replaces }: CredentialOfHouse): boolean {
   const maker = madeBy.kind === 'service' ? house.credentials.get(madeBy.id) : undefined;
@@ -86,8 +90,8 @@ export function endedWithMaker(house: House, { madeBy, replaces }: CredentialOfH
 }
 
 /**
- * Whether somebody acts no longer: who was let in may have left, or lost the credential or the role, before what they decide is
- * recorded. Of a session of an account at a provider, the person alone is looked at.
+ * Whether an actor has lost the right to act: between sign-in and the record of a decision the person may have left, or lost
+ * the credential or the role. For a session of an account at a provider only the person is checked.
  */
 export function actsNoLonger(house: House, { by, casinos }: Actor, now: string): boolean {
   const shown = by.kind === 'service' ? by.id : by.credential;

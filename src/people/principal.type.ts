@@ -82,7 +82,7 @@ export const reportsFromOf = ({
   unboundUntil: unboundUntil === undefined ? null : new Date(unboundUntil),
 });
 
-/** The roles of a new credential, the casinos they are for, and what it reports from where. */
+/** The roles of a new credential with their casinos, and its sources and classes. */
 @InputType({ isAbstract: true })
 export abstract class AccessToGiveInput extends g.input({
   roles: g.listOf(() => RoleName, 'At least one.'),

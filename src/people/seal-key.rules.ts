@@ -9,7 +9,7 @@ import {
   secondPersonRefusal,
 } from './people.rules';
 
-/** The person who decides about a seal key; `signing` where the decision will carry a signature. */
+/** The person who decides about a seal key; `signing` is set where the decision will carry a signature. */
 export interface SealKeyActor extends Actor {
   readonly signing?: object;
 }
@@ -22,8 +22,8 @@ export interface SealKeyWanted {
 }
 
 /**
- * Proposes a seal key where the one before can introduce none, because it was lost. Only signed decisions of persons count:
- * anyone who can write the database could forge an unsigned one.
+ * Proposes a seal key where the previous key was lost and cannot introduce it. Only signed decisions of persons count: anyone
+ * who can write the database could forge an unsigned one.
  */
 export function proposeSealKey(
   actor: SealKeyActor,
@@ -48,7 +48,7 @@ export function approveSealKey(
   const proposal = house.sealKeys.get(id);
   if (proposal === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { publicKey, reason, by: proposedBy } = proposal;
-  // Who proposed it must still be what is asked for here: an administrator of every casino.
+  // The proposer, too, must still be an administrator of every casino.
   const wanted = { role: 'administrator', casinos: 'all', from: proposal.at } as const;
   const refusal =
     sealKeyRefusal(actor) ??

@@ -73,7 +73,7 @@ export class TabletResolver {
       const { session, signing, personId } = principal;
       if (session === undefined || personId === undefined)
         return refusedFor(refusing('PEOPLE.PIN_NEEDS_SESSION').refusal);
-      // Who signs is there; who cannot has signed in a moment ago.
+      // A signature proves that the person is present. Without a passkey the sign-in must be recent.
       if (signing === undefined && session.freshUntil <= new Date()) throw asGraphQLError(STEP_UP_REQUIRED);
       const set = decided(
         (actor) => this.tablets.setPin(actor, pin),

@@ -221,7 +221,7 @@ describe('a seal key of which the log says that two administrators decided it', 
   const found = async (proposedBy: DecidedBy, by: DecidedBy, publicKey = 'AAAA') => {
     const house = await TestHouse.withAdministrators();
     await house.person('eva', 'Eva Mora', ['administrator'], ['granada']);
-    // What made a credential of another a moment ago ties the two.
+    // A person who recently made another one's credential is tied to that person, so time passes first.
     house.hours(31 * 24);
     forge(house, { type: 'cagnotte.seal-key.proposed.v1', data: { ...SEAL_KEY, by: proposedBy } });
     forge(house, {

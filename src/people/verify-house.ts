@@ -12,8 +12,8 @@ import { monthBefore } from './principal-of';
 import { hasBegun, isDeciding } from './people.rules';
 
 /**
- * Takes the stream of the house in from its beginning and asks of each event whether it could be decided by whom it names.
- * What was put into the log by hand has a right hash and no administrator behind it.
+ * Replays the stream of the house and checks of each event whether its decider could decide it. An event that was inserted by
+ * hand may have a right hash, but no administrator decided it.
  * @returns the first event that could not, in a sentence, and what stands in the table of former keys that was never one
  */
 export async function verifyHouse(db: Queryable, store: EventStorePort): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ async function strangeKeys(db: Queryable, { credentials }: House): Promise<reado
 const PERSONS = 'person of the house';
 const CREDENTIALS = 'credential of the house';
 
-/** Tables beside the log that name persons and credentials: what they open or count, they do only for those of the log. */
+/** The tables beside the log that name persons and credentials. Each of their rows must belong to one of the log. */
 const NAMING: readonly (readonly [
   table: string,
   column: string,

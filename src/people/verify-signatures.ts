@@ -89,7 +89,7 @@ function passkeyAt(
   return isOver(left, time) ? `${person} had left at ${left}` : passkey;
 }
 
-/** What another process of the house decided takes effect everywhere within a time. */
+/** A revocation by another process takes effect within `STALENESS_MS_MAX`, so a signature of that time holds. */
 const isOver = (end: string | undefined, time: string): boolean =>
   end !== undefined && Date.parse(end) + STALENESS_MS_MAX < Date.parse(time);
 

@@ -8,7 +8,10 @@ import { Sessions } from './sessions';
 import { Signings } from './signings';
 import { Site } from './site';
 
-/** An operation asks for each of its fields; a body can be sent for minutes. */
+/**
+ * Milliseconds for which an answer is reused. An operation authenticates for each of its fields; a body may take minutes, in
+ * which the session may end.
+ */
 const ANSWERED_FOR_MS = 1_000;
 
 @Injectable()
@@ -26,9 +29,8 @@ export class Authentication implements Authenticator {
   ) {}
 
   /**
-   * Who sends a request, by its `Authorization` or else by the cookie of a session, which a browser sends with whatever a
-   * page makes it ask: so a cookie counts only in a request from a page of this service. One request is answered once,
-   * unless its body or its operation takes so long that the session may have ended meanwhile.
+   * Authenticates a request by its `Authorization`, or else by the cookie of a session. A browser sends the cookie with
+   * requests of any page, so it counts only in a request from a page of this service.
    */
   authenticate(carrier: CredentialCarrier): Promise<Authenticated> {
     const request = carrier.req ?? carrier;

@@ -4,8 +4,8 @@ import type { Assertion } from '../decision-signature';
 import type { PasskeyOfEvent } from '../people.events';
 
 /**
- * Whether a passkey has signed a challenge at an origin, after the device had asked for PIN, finger or face. Anything that is
- * no such signature is a no.
+ * Whether a passkey has signed a challenge at an origin, after the device had asked for PIN, finger or face. Malformed
+ * answers are false too.
  */
 export async function hasSigned(
   passkey: PasskeyOfEvent,
@@ -28,7 +28,8 @@ export async function hasSigned(
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      // What was signed is checked at any time and in any order; where it is taken, `countPasskey` holds it against the last one.
+      // The counter is not compared here, because `verify` checks signatures later and in any order; `countPasskey` compares
+      // it when a signature is accepted.
       counter: 0,
     },
   }).catch(() => undefined);

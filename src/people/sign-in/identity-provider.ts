@@ -23,7 +23,7 @@ import { isLoopback } from './site';
 export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** Undefined: a public client, which shows itself by PKCE alone. */
+  /** Undefined for a public client, which has PKCE alone. */
   readonly clientSecret: string | undefined;
 }
 
@@ -42,10 +42,10 @@ export interface SignedInAtProvider {
 
 const TIMEOUT_SECONDS = 10;
 
-/** What a provider says of itself, its keys and an account has some kilobytes. */
+/** Maximum size of an answer of a provider, in bytes; metadata, keys and tokens have some kilobytes. */
 const MOST_BYTES = 1_000_000;
 
-/** What a provider answers, read as a whole; a provider that does not end keeps no memory of the service. */
+/** Reads the answer of a provider up to a limit, so that an endless answer does not fill the memory. */
 async function fetchLimited(url: string, options: CustomFetchOptions): Promise<Response> {
   const answer = await fetch(url, options as RequestInit);
   const read = answer.body === null ? Buffer.alloc(0) : await bytesAtMost(answer.body, MOST_BYTES);
@@ -55,8 +55,8 @@ async function fetchLimited(url: string, options: CustomFetchOptions): Promise<R
 }
 
 /**
- * Signing in by OpenID Connect Core 1.0: authorization code with PKCE (S256), state and nonce. Nothing but issuer and subject
- * is read from what the provider says: no address, name or group of an account lets anybody in.
+ * Signing in by OpenID Connect Core 1.0: authorization code with PKCE (S256), state and nonce. Only issuer and subject are
+ * read from the answer of the provider: its addresses, names and groups give no access.
  */
 @Injectable()
 export class IdentityProvider {
@@ -134,7 +134,7 @@ export class IdentityProvider {
         execute: [enableNonRepudiationChecks, ...(isOfThisMachine ? [allowInsecureRequests] : [])],
       },
     ).catch((failure: unknown) => {
-      // The next person asks again.
+      // Failed discovery is not cached: the next sign-in tries again.
       this.found = undefined;
       throw failure;
     });

@@ -88,7 +88,7 @@ export class OidcController {
       with: 'oidc',
       credential: credential.id,
       agent: headers['user-agent'] ?? '',
-      // A provider that does not tell when it asked may have asked days ago.
+      // Without `auth_time` the provider may have asked for the account days ago.
       challenge: { text: state, drawnAt: shownAt ?? new Date(0) },
     });
     if (cookie === undefined) throw asHttpException(SIGN_IN_FAILED);

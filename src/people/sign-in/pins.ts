@@ -7,7 +7,7 @@ import { column, deleteRows, type RowOf, table } from '../../database/table';
 import { type Queryable, readRows } from '../../database/queryable';
 import { PeopleRegister } from '../people-register';
 
-/** What checks the PIN of a person, outside the log: a million PINs are soon tried against a hash that everybody may keep. */
+/** The hash of a person's PIN. It is outside the log, because every reader of the log could try a million PINs against it. */
 export const PIN = table('access.pin', {
   person: column.key(column.text),
   /** The id of the PIN in the stream of the house: a row with another one checks nothing. */
@@ -32,11 +32,14 @@ type PinRow = RowOf<typeof PIN>;
 
 /** After this many wrong PINs in a row on one tablet, the person is locked out there, and again after as many more. */
 export const MOST_WRONG_PINS = 5;
-/** For so long. Elsewhere the PIN stays good: who stands at a tablet does not stop the work of others. */
+/**
+ * Milliseconds of such a lock. The PIN stays valid on other tablets, so that a person at one tablet cannot stop the work of
+ * another.
+ */
 export const LOCKED_MS = 3_600_000;
 /**
- * After this many on all tablets together the PIN is over, and the person sets a new one: of a million PINs nobody tries more
- * than these, however many tablets and hours they have (NIST SP 800-63B-4, 3.2.2, allows 100).
+ * After this many on all tablets together the PIN ends and the person sets a new one: of a million PINs a thief can try only
+ * this many, however many tablets and hours they have (NIST SP 800-63B-4, 3.2.2, allows 100).
  */
 export const MOST_WRONG_PINS_OVERALL = 50;
 
@@ -47,7 +50,7 @@ const SALT_BYTES = 16;
 
 export type PinShown = 'right' | 'wrong' | 'locked-now' | 'locked' | 'over-now' | 'over';
 
-/** `isLast`: the person is locked out on the tablet unless it is the right one. */
+/** `isLast`: unless this PIN is right, the person is locked out on the tablet. */
 type Counted =
   | { readonly row: PinRow; readonly isLast: boolean }
   | { readonly not: 'unknown' | 'locked' | 'over' };
@@ -66,8 +69,8 @@ export class Pins {
   ) {}
 
   /**
-   * Keeps what checks a PIN, in place of an earlier one, and lifts its locks. Of PINs that are set at one moment, in any
-   * process, the one stays that the log names last: the row must be as it was before the log was looked at.
+   * Stores the hash of a PIN in place of an earlier one and lifts its locks. If several PINs are set at the same time, in any
+   * process, the one that the log names last remains: the row is replaced only if it is as it was before the log was read.
    */
   async keep(person: string, id: string, pin: string): Promise<void> {
     const salt = this.sources.randomBytes(SALT_BYTES);
@@ -86,8 +89,9 @@ export class Pins {
   }
 
   /**
-   * Whether it is the PIN of the person, typed on this tablet. A failure is counted before the PIN is looked at, so that
-   * guesses at one moment are no more guesses than one after the other. Who has none takes as long as who has another one.
+   * Whether it is the PIN of the person, typed on this tablet. A failure is counted before the PIN is compared, so that
+   * simultaneous guesses get no more attempts than successive ones. A person without a PIN takes as long as one with another
+   * PIN.
    * @throws PersonalKeyError where this machine does not have the key of the house
    */
   async show(person: string, pin: string, tablet: string): Promise<PinShown> {
@@ -104,7 +108,7 @@ export class Pins {
     return counted.isLast ? 'locked-now' : 'wrong';
   }
 
-  /** One statement after the other: what waits for the row of the person then sees what was counted before. */
+  /** The statements run one after the other: one that waits for the row of the person then sees the earlier count. */
   private async count(
     db: Queryable,
     { person, tablet }: { readonly person: string; readonly tablet: string },
@@ -165,12 +169,12 @@ async function replace(
   return true;
 }
 
-/** The right PIN takes back what was typed wrong on the same tablet before, and nothing that was typed elsewhere. */
+/** The right PIN clears the failures on the same tablet, and none on other tablets. */
 async function forgive(
   db: Queryable,
   { person, tablet }: { readonly person: string; readonly tablet: string },
 ): Promise<void> {
-  // The row of the person first, as where it is counted.
+  // Locks the row of the person first, in the same order as `count`, so that the two cannot deadlock.
   await db.query(`SELECT FROM ${PIN.sqlName} WHERE person = $1 FOR UPDATE`, [person]);
   await db.query(
     `WITH here AS (DELETE FROM ${PIN_FAILURES.sqlName} WHERE person = $1 AND tablet = $2 RETURNING failures)

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { asHttpException, SIGN_IN_FAILED } from '../../access/access-refusal';
 
-/** The parts of an assertion that are read here; whether they are right is for the check of the signature. */
+/** Reads the parts of an assertion. Only their form is checked; `hasSigned` checks the signature. */
 export function readAssertion(body: unknown): AuthenticationResponseJSON {
   const { id, rawId, type, response } = (body ?? {}) as Partial<AuthenticationResponseJSON>;
   const parts = [response?.clientDataJSON, response?.authenticatorData, response?.signature];

@@ -49,7 +49,7 @@ interface SessionAnswer {
   /** `key` where there is no session, but a key is shown with each request. */
   readonly signedInWith: string;
   readonly until: string | null;
-  /** Until then decisions are taken without showing the passkey again. */
+  /** Until this moment decisions are accepted without a new sign-in. */
   readonly freshUntil: string | null;
   /** The tablet on which a PIN was shown: the session captures there, and does nothing else. */
   readonly tablet: { readonly name: string; readonly casino: string } | null;
@@ -170,7 +170,7 @@ export class SessionController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    // Else another page could sign the person in as somebody else.
+    // Otherwise a foreign page could sign the person in as another one.
     if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
     const agent = request.headers['user-agent'] ?? '';
     const cookie = await this.sessions.begin({ ...signedIn, agent });
@@ -179,7 +179,7 @@ export class SessionController {
   }
 }
 
-/** What a page may go by where a PIN was shown: the other permissions are of no role there. */
+/** The permissions of a session with a PIN; on a tablet no role has others. */
 const WITH_PIN = Object.fromEntries(
   PERMISSIONS.map((each) => [each, PERMISSIONS_WITH_PIN.includes(each) ? ROLES_BY_PERMISSION[each] : []]),
 ) as typeof ROLES_BY_PERMISSION;

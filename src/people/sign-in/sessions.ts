@@ -68,10 +68,13 @@ export const FRESH_MS = 5 * 60_000;
 export const PIN_IDLE_MS = 2 * 60_000;
 export const PIN_LONGEST_MS = 3_600_000;
 
-/** Clocks of several machines differ by less. What is from further ahead was written before a clock was set back. */
+/**
+ * Milliseconds by which an instant may be ahead: clocks of several machines differ by less. An instant further ahead was
+ * written before the clock was set back.
+ */
 export const AHEAD_MS = 60_000;
 
-/** That a session was used is written this often at most. */
+/** The last use of a session is written at most this often, in milliseconds. */
 const SEEN_EVERY_MS = 60_000;
 const PIN_SEEN_EVERY_MS = 10_000;
 
@@ -88,7 +91,7 @@ export interface SignedIn {
   readonly with: SignedInWith;
   readonly credential?: string;
   readonly tablet?: string;
-  /** What the passkey signed, and when that was drawn: each challenge begins one session. */
+  /** The challenge that the passkey signed, and when it was drawn. Each challenge begins one session. */
   readonly challenge?: { readonly text: string; readonly drawnAt: Date };
   readonly agent: string;
 }
@@ -203,7 +206,7 @@ export class Sessions {
   }
 }
 
-/** Whether an instant is at most so long ago, and not ahead: else a clock that is set back would give more time. */
+/** Whether an instant is at most this long ago and not ahead: otherwise a clock that is set back would extend a session. */
 export const isWithin = (at: Date, milliseconds: number, now: Date): boolean => {
   const age = now.getTime() - at.getTime();
   return age >= -AHEAD_MS && age < milliseconds;
@@ -235,7 +238,7 @@ function principalIn(house: House, session: SessionRow, now: Date): Principal {
     // A PIN is never fresh enough for a decision.
     return { ...onTablet(known, tablet), session: { id, signedInWith, until, freshUntil: new Date(0) } };
   }
-  // Who chose a name in the demo has nothing to show again.
+  // A person who chose a name in the demo has no credential to show again.
   const isFresh = isWithin(freshAt, FRESH_MS, now);
   const freshUntil = signedInWith === 'demo' ? until : new Date(isFresh ? freshAt.getTime() + FRESH_MS : 0);
   return { ...known, session: { id, signedInWith, until, freshUntil } };

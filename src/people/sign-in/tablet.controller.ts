@@ -86,7 +86,7 @@ export class TabletController {
   }
 }
 
-/** Longer texts are no staff number and no PIN. */
+/** Maximum length in characters; longer texts are neither a staff number nor a PIN. */
 const LONGEST = 40;
 
 function readPin(body: unknown): { readonly person?: string; readonly pin?: string } {

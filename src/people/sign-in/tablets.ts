@@ -46,7 +46,7 @@ export class Tablets {
   async known(cookie: string | undefined): Promise<Tablet | undefined> {
     const id = COOKIE.exec(cookie ?? '')?.[1];
     if (id === undefined) return undefined;
-    // Another process may have enrolled it a moment ago.
+    // Re-read: another process may have enrolled the tablet.
     const house = (await this.register.recently()).credentials.has(id)
       ? await this.register.recently()
       : await this.register.house();
