@@ -50,6 +50,7 @@ export const WireTerms = Type.Object({
 });
 export type WireTerms = Static<typeof WireTerms>;
 
+/** The terms of a table with amounts in minor units. */
 export function termsFromWire({
   minimum,
   minima,
@@ -105,5 +106,6 @@ const authorisedFromWire = ({
 const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>
   Object.fromEntries(Object.entries(onTheWire).map(([bet, amount]) => [bet, minorFromWire(amount)]));
 
+/** An amount in minor units; undefined if none is stated. */
 export const minorIfStated = (amount: WireAmount | undefined): Minor | undefined =>
   amount === undefined ? undefined : minorFromWire(amount);

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { breach, type Rule } from '../rule';
 
@@ -5,6 +6,9 @@ import { breach, type Rule } from '../rule';
 export type Card = string;
 
 const CARD = /^[2-9TJQKA][cdhs]$/;
+
+/** The shape of a card in the reports of rounds. */
+export const CardShape = Type.String({ pattern: CARD.source });
 
 export const isCard = (value: unknown): value is Card => typeof value === 'string' && CARD.test(value);
 
@@ -16,6 +20,15 @@ export function valueOf(card: Card): number {
   const rank = card[0] ?? '';
   if (rank === 'A') return 1;
   return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
+}
+
+/** The only hand dealt to a seat; undefined if none was reported, or several. */
+export function handAt<Hand extends { readonly seat: number }>(
+  { hands }: { readonly hands: readonly Hand[] },
+  { seat }: { readonly seat?: number | undefined },
+): Hand | undefined {
+  const ofSeat = hands.filter((hand) => hand.seat === seat);
+  return ofSeat.length === 1 ? ofSeat[0] : undefined;
 }
 
 /** The cards that occur more often than in so many decks, each with how often it does. */

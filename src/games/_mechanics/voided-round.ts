@@ -38,6 +38,15 @@ export function checkRefunds(
   });
 }
 
+/**
+ * The check of the refunds of void rounds, for the games whose regulation leaves the stakes to the answer to OP1-06.
+ * @param byGame what the regulation of the game does with the stakes, where the answer is "by-game"
+ */
+export const refundsUnder =
+  (rule: Rule, byGame: FateOfStakes) =>
+  (voided: VoidedRound, { answers, currency }: Setting): readonly Finding[] =>
+    checkRefunds(voided, { rule, fate: fateOfStakes(answers, byGame), currency });
+
 interface Refunded {
   readonly betIds: readonly string[];
   /** Whether refunds state their bet; otherwise they are compared by player, or for the whole round. */
@@ -64,13 +73,8 @@ function ownersOf({ refunds, bets }: Required<Pick<VoidedRound, 'refunds' | 'bet
 }
 
 /** A null throw of the ball or the dice is called before any bet is settled; the stakes stay for the next throw. */
-export function checkNullThrow(
-  voided: VoidedRound,
-  rule: Rule,
-  { answers, currency }: Setting,
-): readonly Finding[] {
-  const fate = fateOfStakes(answers, 'stakes-stand');
-  const refunds = checkRefunds(voided, { rule, fate, currency });
+export function checkNullThrow(voided: VoidedRound, rule: Rule, setting: Setting): readonly Finding[] {
+  const refunds = refundsUnder(rule, 'stakes-stand')(voided, setting);
   if (!voided.settled || voided.reasonCode !== 'null-throw') return refunds;
   const reversed = breach(rule, {
     code: 'null-throw-after-settlement',

@@ -14,7 +14,7 @@ import {
 } from '../_mechanics/banked-bets';
 import { isLate, settleEach, settlementOf, isCounted, checkLateBets } from '../_mechanics/bets-in-play';
 import { roundingOfHeadings, checkRounding } from '../_mechanics/rounding-step';
-import { checkRefunds, fateOfStakes, unevaluatedRound, checkFaults } from '../_mechanics/voided-round';
+import { refundsUnder, unevaluatedRound, checkFaults } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
@@ -115,12 +115,7 @@ export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
       ];
     },
     limitChange: ({ after }, { currency }) => checkBaccaratTerms(facts, after, currency),
-    voided: (voided, { answers, currency }) =>
-      checkRefunds(voided, {
-        rule: rules.voidCoup,
-        fate: fateOfStakes(answers, 'stakes-returned'),
-        currency,
-      }),
+    voided: refundsUnder(rules.voidCoup, 'stakes-returned'),
     closing: () => [],
     room: (tables, { answers }) =>
       checkChiefs(code, tables, {

@@ -62,12 +62,14 @@ export function checkThirdCard(
 /** The points of a card in baccarat; tens and figures have 0. */
 export const baccaratPoints = (card: Card): number => valueOf(card) % 10;
 
+/** The points of a hand, 0 to 9: tens and court cards count nothing, and tens of the sum are dropped. */
 export function baccaratTotal(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += baccaratPoints(card);
   return sum % 10;
 }
 
+/** Whether a total of two cards is a natural, eight or nine, after which no card is drawn. */
 export const isNatural = (total: number): boolean => total >= 8;
 
 /** How many cards are burnt after the first card of a shoe: its points, and ten for a ten or a figure. */

@@ -3,6 +3,7 @@ import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import { type Static, Type } from 'typebox';
+import { CardShape } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 import { hasShape } from '../readable-bets';
@@ -65,7 +66,7 @@ export interface PuntoYBancaFacts {
   readonly sizes: readonly TableSize[];
 }
 
-const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+const Hand = Type.Array(CardShape, {
   minItems: 2,
   maxItems: 3,
   description: 'two or three cards in the order of dealing, e.g. Th',

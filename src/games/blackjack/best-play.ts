@@ -15,6 +15,9 @@ interface Against {
 const byEnding = (amount: (ending: Ending, index: number) => bigint): readonly bigint[] =>
   ENDINGS.map(amount);
 
+/**
+ * The play with the highest expected winnings against one first card of the dealer, with thirteen equally likely ranks.
+ */
 export class BestPlay {
   private readonly known = new Map<string, Prospect>();
 

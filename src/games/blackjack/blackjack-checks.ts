@@ -15,7 +15,7 @@ import { checkLateBets, betsThatCount } from '../_mechanics/bets-in-play';
 import { checkNotice } from '../_mechanics/stake-limits';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
-import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkFaults, refundsUnder } from '../_mechanics/voided-round';
 import { checkDecks, checkLimitsOfTable, type ShoeGame, shoeGameChecks } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms, PlacedBet } from '../round';
@@ -43,12 +43,7 @@ export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
       ...checkNotice(change, facts.roundsOfNotice, rules.minimum),
       ...checkTerms(facts, change.after, currency),
     ],
-    voided: (voided, { answers, currency }) =>
-      checkRefunds(voided, {
-        rule: rules.voidRound,
-        fate: fateOfStakes(answers, 'stakes-returned'),
-        currency,
-      }),
+    voided: refundsUnder(rules.voidRound, 'stakes-returned'),
     closing: () => [],
     room: (tables, { currency, answers }) => [
       ...checkChiefs(code, tables, { atMost: () => facts.tablesOfChief, rule: () => rules.chief, answers }),

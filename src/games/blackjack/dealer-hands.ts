@@ -34,6 +34,7 @@ function endingOf(hard: number, hasAce: boolean, cards: number): number | undefi
   return points === 21 && cards === 2 ? BLACKJACK_ENDING : points - LEAST;
 }
 
+/** What a hand with these points wins of its stake (1, 0 or -1), by the ending of the dealer. */
 export function wonAgainstEndings(points: number, isLostToBlackjack: boolean): readonly number[] {
   return Array.from({ length: BLACKJACK_ENDING + 1 }, (_, ending) => {
     if (points > 21) return -1;
@@ -138,6 +139,7 @@ export const bestTotal = ({ hard, hasAce }: Held): number => (hasAce && hard + 1
 export const ENDINGS = [17, 18, 19, 20, 21, 'bust', 'blackjack'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** The chances of the endings of a dealer with this first card, in the order of ENDINGS, in units of 10^-30. */
 export function dealerEndings(first: number): readonly bigint[] {
   const chances = ENDINGS.map(() => 0n);
   const deal = (held: Held, cards: number, chance: bigint): void => {
@@ -163,6 +165,7 @@ export type DealerChances = readonly number[];
 
 const HANDS = new Map<number, DealerHands>();
 
+/** The chances of the endings of a dealer with this first card, where each card drawn is missing from the shoe. */
 export function dealerFromShoe(first: number, shoe: ShoeLeft): DealerChances {
   const { steps, hands } = HANDS.get(first) ?? remembered(first);
   const ways = waysOf(steps, shoe);

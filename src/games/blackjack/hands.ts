@@ -21,6 +21,7 @@ interface Deal extends DealtHands {
   readonly rounding: Rounding;
 }
 
+/** Settles all bets on hands by the cards, and the bolsa; no bet is evaluated if the cards cannot be read. */
 export function settleHands(facts: BlackjackFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = handsOf(round.outcome);
@@ -84,6 +85,7 @@ function settleInsurance(bet: PlacedBet, deal: Deal): BetSettlement {
     : loses(bet, [rules.insurance]);
 }
 
+/** Whether the first card of the dealer, which lies open, is an ace: only then insurance and even money are offered. */
 export const showsAce = ({ dealer }: Pick<DealtHands, 'dealer'>): boolean =>
   dealer[0]?.startsWith('A') === true;
 
@@ -91,9 +93,11 @@ export const showsAce = ({ dealer }: Pick<DealtHands, 'dealer'>): boolean =>
 const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>
   isTwoCard21(hand.cards) && !isSplit(hand, hands);
 
+/** Whether a hand came from a split or was itself split: two cards of 21 are then no blackjack. */
 export const isSplit = (hand: PlayedHand, hands: readonly PlayedHand[]): boolean =>
   hand.of !== undefined || hands.some((other) => other.seat === hand.seat && other.of === hand.hand);
 
+/** Even money is offered to a blackjack against an ace of the dealer. */
 export const mayHaveEvenMoney = (hand: PlayedHand, deal: DealtHands): boolean =>
   showsAce(deal) && isBlackjack(hand, deal);
 

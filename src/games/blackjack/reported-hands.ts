@@ -4,7 +4,7 @@ import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { rules as BLACKJACK_RULES } from './blackjack.register.json';
 import { type Static, Type } from 'typebox';
-import type { Card } from '../_mechanics/cards';
+import { type Card, CardShape } from '../_mechanics/cards';
 import { hasShape, optionsIn } from '../readable-bets';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
@@ -48,7 +48,7 @@ export interface BlackjackFacts {
 }
 
 const MOST_HANDS = 60;
-const Cards = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+const Cards = Type.Array(CardShape, {
   minItems: 1,
   maxItems: 30,
   description: 'cards in the order of dealing, e.g. Th',

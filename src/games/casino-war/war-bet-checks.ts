@@ -2,13 +2,14 @@ import { type Finding, said } from '../../finding-catalogue/finding';
 import { listed } from '../../words/message';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
+import { handAt } from '../_mechanics/cards';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import { type DealtWar, warOptions, type WarFacts, choiceOf, compareCards, warHandOfBet } from './war';
+import { type DealtWar, warOptions, type WarFacts, choiceOf, compareCards } from './war';
 
 interface WarRound {
   readonly round: Round;
@@ -105,18 +106,18 @@ function checkRevancha(
 }
 
 function isTied(bet: PlacedBet, dealt: DealtWar): boolean {
-  const hand = warHandOfBet(bet, dealt);
+  const hand = handAt(dealt, bet);
   return hand !== undefined && compareCards(hand, dealt, 0) === 0;
 }
 
 function goes(bet: PlacedBet, bets: readonly PlacedBet[], dealt: DealtWar): boolean {
-  const [options, hand] = [warOptions(bet.type, bet.options), warHandOfBet(bet, dealt)];
+  const [options, hand] = [warOptions(bet.type, bet.options), handAt(dealt, bet)];
   return options !== undefined && hand !== undefined && choiceOf(bet, options, { hand, bets }) === 'revancha';
 }
 
 function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   const isStated = warOptions(bet.type, bet.options)?.onTie !== undefined;
-  const goneOn = (warHandOfBet(bet, dealt)?.cards.length ?? 0) > 1;
+  const goneOn = (handAt(dealt, bet)?.cards.length ?? 0) > 1;
   if (isStated || goneOn || !isTied(bet, dealt)) return [];
   return [
     breach(rules.surrender, {
@@ -130,7 +131,7 @@ function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): read
 
 function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   if (bet.type !== 'revancha' || isTied(bet, dealt)) return [];
-  const cards = [warHandOfBet(bet, dealt)?.cards[0], dealt.dealer[0]];
+  const cards = [handAt(dealt, bet)?.cards[0], dealt.dealer[0]];
   return [
     breach(rules.revancha, {
       code: 'revancha-without-tie',

@@ -7,7 +7,7 @@ import { checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkDecks, checkLimitsOfTable, type ShoeGame, shoeGameChecks } from '../_mechanics/shoe-checks';
-import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkFaults, refundsUnder } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
@@ -28,12 +28,7 @@ export const warChecks = (facts: WarFacts): GameChecks => {
       ...checkDecks(shoe, decks),
     ],
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
-    voided: (voided, { answers, currency }) =>
-      checkRefunds(voided, {
-        rule: rules.voidHand,
-        fate: fateOfStakes(answers, 'stakes-returned'),
-        currency,
-      }),
+    voided: refundsUnder(rules.voidHand, 'stakes-returned'),
     closing: () => [],
     room: (tables, { answers }) =>
       checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief, answers }),

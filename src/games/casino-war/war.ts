@@ -3,7 +3,7 @@ import { listed } from '../../words/message';
 import type { Rational } from '../../kernel/rational';
 import { decide, givenBack, loses, shareOf, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, isLate, LATE_OPTION, settlementOf } from '../_mechanics/bets-in-play';
-import { type Card, heightOf } from '../_mechanics/cards';
+import { type Card, CardShape, handAt, heightOf } from '../_mechanics/cards';
 import { houseShareStep } from '../_mechanics/rounding-step';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting, RoundShapes } from '../game-rules';
@@ -44,7 +44,7 @@ export interface WarFacts {
   readonly staff: { readonly chief: readonly StaffNeed[]; readonly croupier: readonly StaffNeed[] };
 }
 
-const Cards = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+const Cards = Type.Array(CardShape, {
   minItems: 1,
   maxItems: 2,
   description: 'the card dealt first and, after a tie, that of the revancha, e.g. Th',
@@ -89,6 +89,7 @@ interface WarOptions {
   readonly onTie?: TieChoice;
 }
 
+/** The options of a bet; undefined if they cannot be read. */
 export function warOptions(type: string, options: unknown): WarOptions | undefined {
   const late = isLate(options);
   if (late === undefined) return undefined;
@@ -103,6 +104,7 @@ interface War extends DealtWar {
   readonly bets: readonly PlacedBet[];
 }
 
+/** Settles initial, tie and revancha bets; none is evaluated if the cards cannot be read. */
 export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = warOf(round.outcome);
   if (dealt === undefined) {
@@ -119,7 +121,7 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const { type } = bet;
   if (!isWarBet(type)) return notOffered(bet, rules.initial, WAR_BETS);
   const options = warOptions(type, bet.options);
-  const hand = warHandOfBet(bet, war);
+  const hand = handAt(war, bet);
   if (options === undefined || hand === undefined)
     return unread(bet, war, said('on-hand-that-was-dealt-once'));
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.initial]);
@@ -132,11 +134,6 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
     case 'revancha':
       return isTied ? settleRevancha(bet, hand, war) : givenBack(bet, 'not-accepted', [rules.revancha]);
   }
-}
-
-export function warHandOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined {
-  const ofBox = hands.filter((hand) => hand.seat === seat);
-  return ofBox.length === 1 ? ofBox[0] : undefined;
 }
 
 /**

@@ -4,13 +4,13 @@ import type { CardNumber, HandCategory, HandRanking } from '../_mechanics/hand-r
 import { cardNumbers } from '../_mechanics/hand-ranking';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
-import type { Card } from '../_mechanics/cards';
+import { type Card, CardShape } from '../_mechanics/cards';
 import { categoryOf, handEvaluator, type HandStrength, strengthOfRanks } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';
 import { type TSchema, Type } from 'typebox';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, PoolStake } from '../round';
-import { type DealtHand, type DealtRound, CardShape, FORFEIT_OPTION } from './dealt-hands';
+import { type DealtHand, type DealtRound, FORFEIT_OPTION } from './dealt-hands';
 import { optionsIn } from '../readable-bets';
 import { dealtRound, outcomeShape } from './dealt-hands';
 import { present } from '../../kernel/present';

@@ -1,7 +1,7 @@
 import { said } from '../../finding-catalogue/finding';
 import { decide, givenBack, loses, wins, parWin, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf } from '../_mechanics/bets-in-play';
-import type { Card } from '../_mechanics/cards';
+import { type Card, handAt } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/five-card-hand';
 import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
@@ -9,7 +9,7 @@ import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, PoolStake, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
-import { betsInTime, type DealtHand, type DealtRound, forfeiting, handAt } from './dealt-hands';
+import { betsInTime, type DealtHand, type DealtRound, forfeiting } from './dealt-hands';
 import { optionsIn } from '../readable-bets';
 import {
   betsOffered,

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { Card } from '../_mechanics/cards';
+import { type Card, CardShape, handAt } from '../_mechanics/cards';
 import { hasShape } from '../readable-bets';
 import type { PlacedBet, Round } from '../round';
 import { isLate } from '../_mechanics/bets-in-play';
@@ -17,12 +17,11 @@ interface Deal {
   readonly moreOfHand?: Readonly<Record<string, TSchema>>;
 }
 
-export const CardShape = Type.String({ pattern: '^[2-9TJQKA][cdhs]$' });
-
 const MOST_HANDS = 40;
 const cards = (count: number, description: string) =>
   Type.Array(CardShape, { minItems: count, maxItems: count, description });
 
+/** The shape of the outcome of a house poker game: `own` cards of each hand, of the dealer and in common. */
 export function outcomeShape({ own, dealer, common, more = {}, moreOfHand = {} }: Deal): TSchema {
   const shared = common === undefined ? undefined : cards(common.cards, 'the cards of all, left to right');
   return Type.Object({
@@ -52,23 +51,27 @@ export interface DealtRound {
   readonly hands: readonly DealtHand[];
 }
 
+/**
+ * The deal in an outcome of this shape; undefined if it cannot be read. Cards that the game does not deal are empty
+ * lists.
+ */
 export function dealtRound(shape: TSchema, outcome: unknown): DealtRound | undefined {
   if (!hasShape(shape, outcome)) return undefined;
   const { dealer = [], common = [], hands } = outcome as Partial<DealtRound> & Pick<DealtRound, 'hands'>;
   return { dealer, common, hands };
 }
 
-export function handAt({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>): DealtHand | undefined {
-  const ofSeat = hands.filter((hand) => hand.seat === seat);
-  return ofSeat.length === 1 ? ofSeat[0] : undefined;
-}
-
+/** All cards of a round, discarded ones included, to compare them with the deck. */
 export const reportedCards = ({ dealer, common, hands }: DealtRound): readonly Card[] => [
   ...dealer,
   ...common,
   ...hands.flatMap(({ cards: own, discarded }) => (discarded === undefined ? own : [...own, discarded])),
 ];
 
+/**
+ * The cards of a hand with the common ones; undefined if the seat has no bet, or its hand or the common cards were not
+ * reported.
+ */
 export function handWithCommon(
   stake: Pick<PlacedBet, 'seat'>,
   dealt: DealtRound,
@@ -81,11 +84,13 @@ export function handWithCommon(
     : [...hand.cards, ...dealt.common];
 }
 
+/** The bets of a round with the bets held from earlier rounds that the report does not repeat. */
 export function betsOnTheCloth({ bets, before }: Round): readonly PlacedBet[] {
   const reported = new Set(bets.map(({ betId }) => betId));
   return [...bets, ...(before?.held ?? []).filter(({ betId }) => !reported.has(betId))];
 }
 
+/** The bets that were not placed late. */
 export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>
   bets.filter(({ options }) => isLate(options) !== true);
 
@@ -99,6 +104,7 @@ const Forfeited = Type.Object({ forfeited: Reason });
 
 type Owner = Pick<PlacedBet, 'seat' | 'player'>;
 
+/** Whether a player of a seat forfeited his bets. A bet without a player forfeits for all of its seat. */
 export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolean {
   const told = bets.filter(({ options }) => Check(Forfeited, options));
   return ({ seat, player }) =>

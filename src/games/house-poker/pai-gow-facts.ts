@@ -4,7 +4,7 @@ import type { Rule } from '../rule';
 import type { rules as PAI_GOW_RULES } from './pai-gow-poker.register.json';
 import { Type } from 'typebox';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { Card } from '../_mechanics/cards';
+import { type Card, handAt } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { DealtRound } from './dealt-hands';
 import type { RoundShapes } from '../game-rules';
@@ -86,19 +86,16 @@ export interface PaiGowDeal {
   readonly refused?: readonly number[];
 }
 
+/** The deal in an outcome, with the stake of the croupier in minor units; undefined if it cannot be read. */
 export function paiGowOf(outcome: unknown): PaiGowDeal | undefined {
   if (!hasShape(Outcome, outcome)) return undefined;
   const { croupierStake = 0, ...dealt } = outcome;
   return { ...dealt, croupierStake: minorFromWire(croupierStake) };
 }
 
-export function paiGowHandAt(
-  position: PaiGowPosition | undefined,
-  { croupier, hands }: PaiGowDeal,
-): SetHand | undefined {
-  if (position === 'croupier') return croupier;
-  const ofSeat = hands.filter(({ seat }) => seat === position);
-  return ofSeat.length === 1 ? ofSeat[0] : undefined;
+/** The hand of the croupier or of a seat, as set in big and small; undefined if none was reported, or several. */
+export function paiGowHandAt(position: PaiGowPosition | undefined, deal: PaiGowDeal): SetHand | undefined {
+  return position === 'croupier' ? deal.croupier : handAt(deal, { seat: position });
 }
 
 export function dealtOf(outcome: unknown): DealtRound | undefined {

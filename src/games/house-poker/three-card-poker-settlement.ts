@@ -2,7 +2,7 @@ import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
 import { decide, givenBack, loses, wins, parWin, notOffered, notReadable } from '../_mechanics/banked-bets';
 import { settleEach, settlementOf, betsThatCount, LATE_OPTION } from '../_mechanics/bets-in-play';
-import type { Card } from '../_mechanics/cards';
+import { type Card, handAt } from '../_mechanics/cards';
 import {
   cardNumbers,
   DECK_OF_52,
@@ -27,7 +27,6 @@ import {
   dealtRound,
   type DealtRound,
   forfeiting,
-  handAt,
   handWithCommon,
   outcomeShape,
   FORFEIT_OPTION,

@@ -63,6 +63,7 @@ export function prizeTeller({ prizes }: TrijokerFacts, ace: Answers['OP2-11']): 
   };
 }
 
+/** The numbers of five cards; undefined if there are not five different cards of the deck. */
 export function fiveCards(cards: readonly Card[]): readonly CardNumber[] | undefined {
   const numbers = cardNumbers(STANDARD_RANKING.deck, cards);
   return numbers !== undefined && new Set(numbers).size === 5 ? numbers : undefined;

@@ -1,3 +1,4 @@
+import { handAt } from '../_mechanics/cards';
 import { said } from '../../finding-catalogue/finding';
 import { type TSchema, Type } from 'typebox';
 import { givenBack, loses, wins, notOffered, notReadable } from '../_mechanics/banked-bets';
@@ -7,7 +8,7 @@ import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
-import { dealtRound, type DealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
+import { dealtRound, type DealtRound, handWithCommon, outcomeShape } from './dealt-hands';
 import { optionsIn } from '../readable-bets';
 import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { fiveCards, prizeTeller, type PrizeTeller, type TrijokerFacts } from './trijoker-facts';

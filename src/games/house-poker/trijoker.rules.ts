@@ -1,3 +1,4 @@
+import { handAt } from '../_mechanics/cards';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
 import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
 import { notCheckable, rules } from './trijoker.register.json';
@@ -9,7 +10,7 @@ import { listed } from '../../words/message';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { handAt } from './dealt-hands';
+
 import { optionsIn } from '../readable-bets';
 import { type CheckedRound, boxLimits, checkOnePlayerSeats } from './house-poker-checks';
 import { countedBets, housePokerChecks } from './house-poker-checks';

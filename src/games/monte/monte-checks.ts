@@ -13,7 +13,7 @@ import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkDecks } from '../_mechanics/shoe-checks';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkFaults, refundsUnder } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
 import { breach } from '../rule';
@@ -40,12 +40,7 @@ export const monteChecks = (facts: MonteFacts): GameChecks => {
       ...checkDecks(shoe, decks),
     ],
     limitChange: ({ after }, setting) => checkTerms(facts, after, setting),
-    voided: (voided, { answers, currency }) =>
-      checkRefunds(voided, {
-        rule: rules.annulledPlay,
-        fate: fateOfStakes(answers, 'stakes-returned'),
-        currency,
-      }),
+    voided: refundsUnder(rules.annulledPlay, 'stakes-returned'),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.cardsWait, currency }),
     room: (tables, { answers }) =>
       checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief, answers }),

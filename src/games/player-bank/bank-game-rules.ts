@@ -9,7 +9,7 @@ import type { BankMode, TableTerms } from '../round';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { refundsUnder } from '../_mechanics/voided-round';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { breach } from '../rule';
 import type { ReportedOpening, ShoeStart, TableAsOpened, VoidedRound } from '../table-reports';
@@ -131,19 +131,14 @@ const checkAuthorised = (
 ): readonly Finding[] =>
   checkAuthorisedTerms(terms, { minimum, maximum: minimum, bets: Object.keys(bets) }, currency);
 
-function checkVoided(
-  { rules }: BankGameFacts,
-  voided: VoidedRound,
-  { answers, currency }: Setting,
-): readonly Finding[] {
-  const fate = fateOfStakes(answers, 'stakes-returned');
-  const refunds = checkRefunds(voided, { rule: rules.voidCoup, fate, currency });
+function checkVoided({ rules }: BankGameFacts, voided: VoidedRound, setting: Setting): readonly Finding[] {
+  const refunds = refundsUnder(rules.voidCoup, 'stakes-returned')(voided, setting);
   if (!voided.settled) return refunds;
   return [
     ...refunds,
     breach(rules.settledCoup, {
       code: 'settled-coup-reversed',
-      as: answers['OP1-31'] === 'forbidden' ? 'violation' : 'advisory',
+      as: setting.answers['OP1-31'] === 'forbidden' ? 'violation' : 'advisory',
       expected: said('no-claim-once-coup-is-over-and-paid'),
       found: said('reversed', { reasonCode: voided.reasonCode }),
     }),

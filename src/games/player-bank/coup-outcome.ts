@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Minor } from '../../kernel/money';
 import { hasShape, optionsIn } from '../readable-bets';
-import type { Card } from '../_mechanics/cards';
+import { type Card, CardShape } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, Round, TableTerms } from '../round';
 import { baccaratPoints, baccaratTotal, isNatural } from '../baccarat/drawing';
@@ -9,7 +9,7 @@ import type { BankGameFacts, ErrorEffect, ErrorOfPlay, Tableau } from './bank-ga
 import type { Rule } from '../rule';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
-const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+const Hand = Type.Array(CardShape, {
   maxItems: 10,
   description: 'cards in the order of dealing, e.g. Th; a third card last',
 });
@@ -72,6 +72,7 @@ export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] 
 /** The options of a bet; undefined if they cannot be read. */
 export const betOptionsOf = (options: unknown): BetOptions | undefined => optionsIn(BetOptionsShape, options);
 
+/** The mode of the bank as reported with the coup, else by the terms of the table. */
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';
 
@@ -93,6 +94,9 @@ const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): Err
 export const coupError = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
   errorOfPlay(facts, outcome)?.effect;
 
+/**
+ * Whether the error reported with the coup lets players withdraw their bets; a manager who decides may let them, too.
+ */
 export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean {
   const effect = coupError(facts, outcome);
   return effect === 'bets-withdrawable' || effect === 'decided';

@@ -21,6 +21,7 @@ function effectOf({ effect }: HandError, answers: Answers): HandErrorEffect {
   return effect;
 }
 
+/** The error of the croupier which this rule describes; undefined outside regulated games. */
 export const handError = ({ regulated }: PokerFacts, rule: string): HandError | undefined =>
   regulated !== undefined && Object.hasOwn(regulated.errors, rule) ? regulated.errors[rule] : undefined;
 

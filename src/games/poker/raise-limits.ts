@@ -12,6 +12,7 @@ const HIGH_FROM_ROUND = 3;
 
 const MOST_RAISES = 3;
 
+/** Finds bets and raises without the right to raise, or below or above what the limit type of the table allows. */
 export const checkRaise = (betting: Betting, moment: BettingMoment): readonly Finding[] => [
   ...checkRight(betting, moment),
   ...checkFirstBet(betting, moment),

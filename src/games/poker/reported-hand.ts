@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import type { Minor } from '../../kernel/money';
-import type { Card } from '../_mechanics/cards';
+import { type Card, CardShape } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
 import { said, type Said } from '../../finding-catalogue/finding';
 import { type CardNumber, cardNumbers, DECK_OF_52, rankOf } from '../_mechanics/hand-ranking';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Seat = Type.Integer({ minimum: 1, maximum: 20 });
-const Cards = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), { maxItems: 10 });
+const Cards = Type.Array(CardShape, { maxItems: 10 });
 
 export const LIMIT_TYPES = ['fixed', 'pot-limit', 'no-limit'] as const;
 

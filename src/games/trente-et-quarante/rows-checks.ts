@@ -8,7 +8,7 @@ import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkPrisonChoices } from '../_mechanics/prison';
 import { roundingOfHeadings, checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkRefunds, fateOfStakes, checkFaults } from '../_mechanics/voided-round';
+import { refundsUnder, checkFaults } from '../_mechanics/voided-round';
 import { checkShoeStart, type ShoeFacts, cardsBeforeCutCard, checkDecks } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
@@ -44,8 +44,7 @@ export const rowsChecks = (facts: RowsFacts): GameChecks => {
       ...checkDecks(shoe, decks),
     ],
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
-    voided: (voided, { answers, currency }) =>
-      checkRefunds(voided, { rule: rules.redCard, fate: fateOfStakes(answers, 'stakes-returned'), currency }),
+    voided: refundsUnder(rules.redCard, 'stakes-returned'),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
     room: (tables, { answers }) =>
       checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.staff, answers }),

@@ -5,7 +5,7 @@ import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { rules as TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register.json';
 import { Type } from 'typebox';
-import { type Card, valueOf } from '../_mechanics/cards';
+import { type Card, CardShape, valueOf } from '../_mechanics/cards';
 import { hasShape, optionsIn } from '../readable-bets';
 import type { RoundShapes } from '../game-rules';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
@@ -30,7 +30,7 @@ export interface RowsFacts extends PrisonFacts {
   readonly staff: readonly StaffNeed[];
 }
 
-const Row = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+const Row = Type.Array(CardShape, {
   minItems: 1,
   maxItems: 40,
   description: 'cards in the order of dealing, e.g. Th',
@@ -70,6 +70,7 @@ interface RowOptions {
   readonly onRefait: ZeroChoice | undefined;
 }
 
+/** The options of a bet; undefined if they cannot be read. */
 export function rowOptions(options: unknown): RowOptions | undefined {
   const stated = optionsIn(RowOptions, options);
   return stated && { isLate: stated.late === true, onRefait: stated.onRefait };

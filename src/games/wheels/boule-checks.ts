@@ -3,7 +3,7 @@ import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets, betsThatCount } from '../_mechanics/bets-in-play';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
-import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkFaults, refundsUnder } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { ReportedOpening } from '../table-reports';
 import { type BouleFacts, clothOf, numbersOf } from './boule-facts';
@@ -39,8 +39,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
       ...checkTableStaff(facts, opening),
     ],
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
-    voided: (voided, { answers, currency }) =>
-      checkRefunds(voided, { rule: rules.voidThrow, fate: fateOfStakes(answers, 'stakes-stand'), currency }),
+    voided: refundsUnder(rules.voidThrow, 'stakes-stand'),
     closing: () => [],
     room: (tables, { currency, answers }) => [
       ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chief, answers }),
