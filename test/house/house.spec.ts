@@ -181,3 +181,30 @@ it('the table has a row for each measure, whether its goal is met, and the comma
   ]);
   expect(table).toContain('| CPU seconds of `npm run check` | `npm run check` | 110 | |');
 });
+
+describe('the files of a how-to page', () => {
+  const page = (name: string, ...lines: readonly string[]): ProjectFile =>
+    file(
+      `docs/how-to/${name}.md`,
+      '# How',
+      '## Example: a fact',
+      'You write 1 file and 1 spec.',
+      '',
+      ...lines,
+    );
+  const write = (path: string): readonly string[] => [`New file \`${path}\`:`, '', '```ts', '1;', '```', ''];
+
+  it('are those that its blocks write, each once, without specs', () => {
+    const lines = [...write('src/one.ts'), ...write('src/one.spec.ts'), ...write('src/two.ts')];
+    expect(measured('hand-written files of add-a-column', page('add-a-column', ...lines))).toEqual({
+      what: 'hand-written files of add-a-column, a fact',
+      measured: 2,
+      more: 'and a spec',
+      goal: 1,
+      places: ['src/one.ts', 'src/one.spec.ts', 'src/two.ts'],
+    });
+  });
+
+  it('are watched without a goal where no page has one', () =>
+    expect(measured('hand-written files', page('add-a-game', ...write('src/one.ts'))).goal).toBeUndefined());
+});

@@ -2,6 +2,7 @@ import { importersOf } from '../architecture/imports';
 import { isSpec, type ProjectFile } from '../architecture/project-files';
 import { accountPatterns } from './account-patterns';
 import { filesThatName, listsOfTypes, tablesByType, type TableOfTypes } from './event-names';
+import { howToCounts } from './how-to-counts';
 import { circlesOf, mutualImports } from './imports-of-folders';
 import { namesOfSeveralFiles, oneLineDocs } from './names-and-docs';
 import { type Place, type Source, sourcesBelow } from './source-tree';
@@ -27,7 +28,12 @@ export interface Measure {
 /** The measures that a program can count. */
 export function measuresOf(files: readonly ProjectFile[], known: Known): Measure[] {
   const sources = sourcesBelow('src', files);
-  return [...ofEvents(sources, known), ...ofAccounts(sources, known), ...ofFolders(files, sources)];
+  return [
+    ...ofEvents(sources, known),
+    ...ofAccounts(sources, known),
+    ...howToCounts(files),
+    ...ofFolders(files, sources),
+  ];
 }
 
 function ofEvents(sources: readonly Source[], { eventTypes }: Known): Measure[] {
@@ -114,11 +120,6 @@ export const MEASURED_OTHERWISE: readonly {
   readonly goal: string;
   readonly by: string;
 }[] = [
-  {
-    what: 'hand-written files of an event with money, a column of a book, a new book, a finding, a field of GraphQL',
-    goal: '2 and a spec, 1, 2, 2, 1',
-    by: 'the how-to pages, by hand',
-  },
   {
     what: 'places that name an event in Spanish; that state "each fill equals the float"',
     goal: '1; 1',
