@@ -19,7 +19,7 @@ const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): M
   sumMinor(lines.map(part));
 
 /** What a reversal gives back of the chips that its entry moved. */
-export const givenBack = (lines: readonly EntryLine[]): Minor =>
+export const givenBackToCustomers = (lines: readonly EntryLine[]): Minor =>
   sumOf(lines, ({ account, debit, credit }) => (isOf(account, 'chips') ? credit - debit : 0n));
 
 /** What a count finds to be lost by customers, where no rounds are captured. */

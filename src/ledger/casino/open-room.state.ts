@@ -2,7 +2,7 @@ import type { TableAsOpened } from '../../games/table-reports';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { termsOf } from '../table-session/table-play.state';
-import type { SlipUse } from '../slips/slips.state';
+import type { SlipReports } from '../slips/slips.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { present } from '../../kernel/present';
 
@@ -19,7 +19,7 @@ export interface HalvesInRoom {
   readonly day: GamingDay;
   readonly table: string;
   readonly closedBy?: string | undefined;
-  readonly halves: readonly SlipUse[];
+  readonly halves: readonly SlipReports[];
 }
 
 export type Room = readonly (TableInRoom | HalvesInRoom)[];
@@ -68,8 +68,8 @@ const placeOf = (key: string): Pick<TableInRoom, 'session' | 'table' | 'day'> =>
   return { session: key, table: table!, day: day! };
 };
 
-const isHalf = ({ cage, table, closing }: SlipUse): boolean =>
+const isHalf = ({ cage, table, closing }: SlipReports): boolean =>
   closing !== true && (cage === undefined) !== (table === undefined);
 
-const isOpening = (opening: TableSession['opening'], { direction, cage }: SlipUse): boolean =>
+const isOpening = (opening: TableSession['opening'], { direction, cage }: SlipReports): boolean =>
   direction === 'to-table' && opening !== undefined && opening.slip === undefined && opening.float === cage;

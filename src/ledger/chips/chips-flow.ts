@@ -1,5 +1,5 @@
 import { isAt, isDifferenceAt, isOf } from '../_core/account';
-import { givenBack, givenOut, wonOfPools } from '../_core/chips-of-customers';
+import { givenBackToCustomers, givenOut, wonOfPools } from '../_core/chips-of-customers';
 import { type CatalogueEvent, definitionOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
@@ -28,7 +28,7 @@ export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
   const { lines } = outcome;
   if (definition.moves !== undefined)
     return givenOut(definition.moves(event.data, { table: tableConcerned(event), box: undefined }));
-  if (definition.voids !== undefined) return givenBack(lines);
+  if (definition.voids !== undefined) return givenBackToCustomers(lines);
   return definition.toCustomers?.(event.data, lines) ?? byRulesOfGame(event as CatalogueEvent, outcome);
 }
 

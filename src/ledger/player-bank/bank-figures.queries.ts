@@ -1,7 +1,7 @@
 import { isUnder, OPEN_SEGMENT } from '../_core/store/account-conditions';
 import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures';
 import type { EventOf } from '../event-contract/catalogue';
-import type { BankAt, BankFact, GarageFact, MemberPart } from './bank.queries';
+import type { BankAt, BankFact, GarageFact, MemberBalances } from './bank.queries';
 import { bankerOf, readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
@@ -41,7 +41,7 @@ const readBanksOf = (db: Queryable, { casino, day, until, position }: BookSpan):
 
 interface OfBank {
   readonly facts: readonly BankFact[];
-  readonly members: readonly MemberPart[];
+  readonly members: readonly MemberBalances[];
   readonly garage: readonly GarageFact[];
 }
 

@@ -84,15 +84,15 @@ const NAMES_ITS_BANKER: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.bank.deposited.v1',
 ]);
 
-export interface MemberPart extends BankMemberInBook {
+export interface MemberBalances extends BankMemberInBook {
   readonly currency: string;
 }
 
 /** Reversing entries do not tell who joined when. */
 const STANDS = `FILTER (WHERE entry <> 'reversal')`;
 
-export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberPart[][]> {
-  const rows = await readRows<MemberPart & { n: number }>(
+export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberBalances[][]> {
+  const rows = await readRows<MemberBalances & { n: number }>(
     db,
     `SELECT n, member, currency,
             coalesce(sum(amount) FILTER (WHERE move.place = 'in-play'), 0) AS "inPlay",

@@ -1,5 +1,5 @@
 import { ObjectType } from '@nestjs/graphql';
-import type { BankAt, BankFact, MemberPart, GarageFact } from './bank.queries';
+import type { BankAt, BankFact, MemberBalances, GarageFact } from './bank.queries';
 import { readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
 import { inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
@@ -98,7 +98,7 @@ export class PlayerBankFound extends g.object(Answer, {
 
 export const PlayerBankAnswer = foundOrNot('PlayerBankAnswer', PlayerBankFound);
 
-export const bankMember = (part: MemberPart): BankMember => {
+export const bankMember = (part: MemberBalances): BankMember => {
   const { member, currency, inPlay, voluntary, improper, putUp, takenOut } = part;
   const won = inPlay + voluntary + improper + takenOut - putUp;
   const garages = { voluntaryGarage: voluntary, improperGarage: improper };
@@ -152,7 +152,7 @@ export function bankEnd(facts: readonly BankFact[]): BankEnd | null {
 
 export const BANK_FACTS: Question<BankAt, readonly BankFact[]> = { name: 'bank-facts', read: readBankFacts };
 
-export const BANK_MEMBERS: Question<BankAt, readonly MemberPart[]> = {
+export const BANK_MEMBERS: Question<BankAt, readonly MemberBalances[]> = {
   name: 'bank-members',
   read: readBankMembers,
 };

@@ -9,7 +9,8 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
 import type { NumberingKnowledge } from './number-records';
-import { chainGenesis, nextLink, emptyHead, identityOf, numberRecords } from './number-records';
+import { identityOf } from '../../event-log/decide-appends';
+import { chainGenesis, nextLink, emptyHead, numberRecords } from './number-records';
 import { LogDamaged } from './read-records';
 
 const initialState: NumberingKnowledge = { heads: new Map(), contents: new Map() };

@@ -1,4 +1,5 @@
 import { saysTheSame } from '../../kernel/stored-form';
+import { identityOf } from '../../event-log/decide-appends';
 import type { RecordedEvent } from '../../event-log/event-store.port';
 import type { CasinoHead, NumberedRecord, RecordStatus } from '../_core/store/numbered-event';
 import { assertUnaltered } from './read-records';
@@ -62,10 +63,6 @@ export interface Numbering {
   readonly numbered: readonly NumberedRecord[];
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
-
-/** Makes one text of an identity; U+0000 separates its parts, because none contains it. */
-export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' | 'source' | 'id'>): string =>
-  `${casino}\0${source}\0${id}`;
 
 export const emptyHead = (casino: string): CasinoHead => ({
   number: 0n,

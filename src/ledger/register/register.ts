@@ -2,7 +2,8 @@ import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log
 import { sha256 } from '../../kernel/identity';
 import { column, insertRows, replaceRows, type RowOf, table, type Written } from '../../database/table';
 import { LogDamaged } from './read-records';
-import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
+import { identityOf } from '../../event-log/decide-appends';
+import type { KnownContent, NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, RecordStatus } from '../_core/store/numbered-event';
 import { type Queryable, readRows } from '../../database/queryable';
 

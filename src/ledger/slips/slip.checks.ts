@@ -1,7 +1,7 @@
 import { type EventFinding, type Finding, raise, said, type Said } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { SlipEnd } from '../_core/named-slip';
-import { findSlip, halvesReported, type HalfMoved, type SlipUse } from './slips.state';
+import { findSlip, halvesReported, type HalfMoved, type SlipReports } from './slips.state';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
@@ -10,7 +10,7 @@ import type { CasinoBooks } from '../casino/casino-books.state';
 import { halvesIn, type Room } from '../casino/open-room.state';
 import type { EventOf } from '../event-contract/catalogue';
 
-export function checkSlip(slips: readonly SlipUse[], report: HalfMoved): Finding[] {
+export function checkSlip(slips: readonly SlipReports[], report: HalfMoved): Finding[] {
   const known = findSlip(slips, report);
   if (known === undefined) return [];
   const same = known[report.half];
@@ -59,14 +59,14 @@ export const checkHalves = (room: Room): EventFinding[] =>
       }));
   });
 
-const isOtherHalf = (one: SlipUse, other: SlipUse): boolean =>
+const isOtherHalf = (one: SlipReports, other: SlipReports): boolean =>
   one.slip === other.slip &&
   one.direction === other.direction &&
   one.currency === other.currency &&
   (one.table ?? one.cage) === (other.table ?? other.cage) &&
   (one.table === undefined) !== (other.table === undefined);
 
-function halfMissing(use: SlipUse): Finding {
+function halfMissing(use: SlipReports): Finding {
   const [here, there] =
     use.table === undefined ? [said('cage'), said('table')] : [said('table'), said('cage')];
   return raise({

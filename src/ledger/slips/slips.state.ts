@@ -6,7 +6,7 @@ import { tableOf } from '../../kernel/source';
 import type { ChipsUnderSlip, DeclaredSlip, NamedSlip, SlipEnd } from '../_core/named-slip';
 
 /** A slip between table and cage in a session, with what each end has reported of it. Minor units. */
-export interface SlipUse {
+export interface SlipReports {
   readonly slip: string;
   readonly direction: ChipsUnderSlip['direction'];
   readonly currency: string;
@@ -27,16 +27,16 @@ export interface HalfMoved {
 }
 
 export const findSlip = (
-  slips: readonly SlipUse[],
-  { slip, direction }: Pick<SlipUse, 'slip' | 'direction'>,
-): SlipUse | undefined => slips.find((use) => use.slip === slip && use.direction === direction);
+  slips: readonly SlipReports[],
+  { slip, direction }: Pick<SlipReports, 'slip' | 'direction'>,
+): SlipReports | undefined => slips.find((use) => use.slip === slip && use.direction === direction);
 
-export function enterSlip(slips: readonly SlipUse[], report: HalfMoved): readonly SlipUse[] {
+export function enterSlip(slips: readonly SlipReports[], report: HalfMoved): readonly SlipReports[] {
   const { slip, direction, half, amount, currency, closing } = report;
   const known = findSlip(slips, report);
   const mark = present({ closing });
   if (known === undefined) return [...slips, { slip, direction, currency, [half]: amount, ...mark }];
-  const next: SlipUse = { ...known, [half]: known[half] ?? amount, ...mark };
+  const next: SlipReports = { ...known, [half]: known[half] ?? amount, ...mark };
   return slips.map((use) => (use === known ? next : use));
 }
 

@@ -3,7 +3,7 @@ import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
 import type { PlayerBankState } from '../player-bank/player-bank.state';
-import type { SlipUse } from '../slips/slips.state';
+import type { SlipReports } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import { definitionOf } from '../event-contract/catalogue';
 import { present } from '../../kernel/present';
@@ -41,7 +41,7 @@ export interface TableSession {
   readonly boxes?: readonly string[];
   readonly limitsChanged: boolean;
   readonly seen: CapturedReports;
-  readonly slips: readonly SlipUse[];
+  readonly slips: readonly SlipReports[];
   /** What the float was brought: at the opening and by fills, less credits. Absent while nothing was. */
   readonly brought?: Minor;
   readonly closingCount?: Minor;
