@@ -1,5 +1,7 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
+import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventOf } from '../event-contract/catalogue';
+import type { TableClosed, TableOpened } from './table.events';
 import { diceUsedBefore, otherFreeBanks } from '../casino/casino-books.state';
 import { changedTerms, openingTerms, shoeStartOf, termsOf } from './table-play.state';
 import { tableConcerned } from './session-key.state';
@@ -15,7 +17,7 @@ type Findings = readonly Finding[];
  * The opening of a table: that its casino is authorised and may open it, that its game has rules on that day, and what
  * these say of terms, staff and equipment.
  */
-export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before: LedgerState): Findings {
+export function checkOpening(event: CasinoEvent<TableOpened>, before: LedgerState): Findings {
   const { game, staff, equipment } = event.data;
   const authorisation = checkAuthorised(event, before);
   const found = rulesOn(event.gamingday, game, before);
@@ -34,7 +36,7 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
   return [...authorisation, ...found.value.rules.checks.opening(opening, found.value.setting)];
 }
 
-function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: LedgerState): Findings {
+function checkAuthorised(event: CasinoEvent<TableOpened>, before: LedgerState): Findings {
   if ((before.books.authorisations ?? []).every(({ validFrom }) => validFrom > event.gamingday)) {
     return [
       raise({
@@ -70,7 +72,7 @@ export const checkLimitChange: Check<'cagnotte.table.limits-changed.v1'> = (even
   return found.value.rules.checks.limitChange(change, found.value.setting);
 };
 
-export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: LedgerState): Findings {
+export function checkClosing(event: CasinoEvent<TableClosed>, before: LedgerState): Findings {
   const found = rulesAtTable(event, before);
   if (!found?.ok) return [];
   const { rules, setting } = found.value;

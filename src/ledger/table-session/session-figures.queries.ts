@@ -2,7 +2,7 @@ import type { SessionFigures, SessionInBooks } from './session-figures';
 import { CAGNOTTE_EVENTS, countedInCagnotte } from './session-figures';
 import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
-import type { EventType } from '../event-contract/catalogue';
+import { closeIn, closesIn, countsIn, IS_OPENING, marksSession, openingIn } from './session-facts';
 import { unequalTo } from './table.checks';
 import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
@@ -55,8 +55,8 @@ function sessionInBooks(
   { posted }: SessionPostings,
   currency: string,
 ) {
-  const [opened] = factsOfType(facts, 'cagnotte.table.opened.v1');
-  const closed = factsOfType(facts, 'cagnotte.table.closed.v1').at(-1);
+  const opened = openingIn(facts);
+  const closed = closeIn(facts);
   const game = opened?.data.game;
   const parts = resultPartsOf(sessionMoney(facts, { posted, currency }));
   return {
@@ -80,10 +80,7 @@ function sessionInBooks(
 
 const signersOf = (facts: readonly SessionFact[]): string[] => [
   ...new Set(
-    [
-      ...factsOfType(facts, 'cagnotte.table.counted.v1'),
-      ...factsOfType(facts, 'cagnotte.table.closed.v1').slice(-1),
-    ].flatMap(({ data }) => namesOf(data.certifiedBy)),
+    [...countsIn(facts), ...closesIn(facts).slice(-1)].flatMap(({ data }) => namesOf(data.certifiedBy)),
   ),
 ];
 
@@ -94,7 +91,7 @@ const namesOf = (staff: readonly { readonly id: string; readonly name?: string }
 function unequalFills(
   facts: readonly SessionFact[],
 ): Pick<SessionInBooks, 'unequalSlips' | 'unequalToLocked'> {
-  const float = factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
+  const float = openingIn(facts)?.data.float;
   if (float === undefined) return { unequalSlips: 0, unequalToLocked: 0 };
   const opening = {
     float: minorFromWire(float.amount),
@@ -134,18 +131,12 @@ const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]
        LEFT JOIN (SELECT table_id, session_no, min(placed.place) AS opened
                     FROM table_session_fact fact ${placesOf('fact', '$2')}
                    WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND ${knownAt('fact', '$2')}
-                     AND event_type = 'cagnotte.table.opened.v1' GROUP BY 1, 2) opening USING (table_id, session_no)
+                     AND ${IS_OPENING} GROUP BY 1, 2) opening USING (table_id, session_no)
       WHERE casino = $1 AND gaming_day = $3::date AND first_record <= $2 ORDER BY opened, table_id, session_no`,
     dayParameters(day),
   );
   return rows.map((row) => ({ ...row, casino: day.casino, gamingDay: day.day, position: day.position }));
 };
-
-const MARKS: ReadonlySet<string> = new Set<EventType>([
-  'cagnotte.table.opened.v1',
-  'cagnotte.table.counted.v1',
-  'cagnotte.table.closed.v1',
-]);
 
 interface Reported {
   readonly facts: readonly SessionFact[];
@@ -155,22 +146,19 @@ interface Reported {
 
 function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySession {
   const { facts } = reported;
-  const [opened] = factsOfType(facts, 'cagnotte.table.opened.v1');
-  const signed = [
-    ...factsOfType(facts, 'cagnotte.table.counted.v1'),
-    ...factsOfType(facts, 'cagnotte.table.closed.v1'),
-  ].some(({ data }) => data.certifiedBy.length > 0);
+  const opened = openingIn(facts);
+  const signed = [...countsIn(facts), ...closesIn(facts)].some(({ data }) => data.certifiedBy.length > 0);
   const result = resultOf(reported);
   return {
     name: sessionNo === 1 ? table : `${table} session ${sessionNo}`,
     table,
     sessionNo,
     // A session of which only its table's neighbours tell was never opened, and need not be closed.
-    closed: factsOfType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
+    closed: closeIn(facts) !== undefined || opened === undefined,
     signed: signed || opened === undefined,
     isHouseBanked: isHouseBanked(opened?.data.game),
     boxes: boxesOfSession(reported.boxes),
-    records: facts.filter(({ eventType }) => MARKS.has(eventType)).map(({ recordNumber }) => recordNumber),
+    records: facts.filter(marksSession).map(({ recordNumber }) => recordNumber),
     ...present({ result }),
   };
 }

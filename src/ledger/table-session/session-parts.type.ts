@@ -1,8 +1,9 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Money, moneyOf, enumOfValues } from '../../api/scalars';
-import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
+import { closeIn, countsIn, openingIn } from './session-facts';
+import type { TableClosed } from './table.events';
 import { type SessionFact } from './session.queries';
 import { g } from '../../api/schema-fields';
 import { factsOfType } from '../_core/books/declared-fact';
@@ -85,7 +86,7 @@ export class SessionClose extends g.object(FactInRecord, {
 }) {}
 
 export function openingOf(facts: readonly SessionFact[], shown: ShowStaff): SessionOpening | null {
-  const [opened] = factsOfType(facts, 'cagnotte.table.opened.v1');
+  const opened = openingIn(facts);
   if (opened === undefined) return null;
   const { currency, game, minimum, float, captures, staff } = opened.data;
   return {
@@ -120,7 +121,7 @@ export const boxCountsOf = (facts: readonly SessionFact[]): BoxCount[] =>
   }));
 
 export const floatCountsOf = (facts: readonly SessionFact[], shown: ShowStaff): FloatCount[] =>
-  factsOfType(facts, 'cagnotte.table.counted.v1').map(({ data, ...fact }) => ({
+  countsIn(facts).map(({ data, ...fact }) => ({
     ...fact,
     occasion: data.occasion ?? 'closing',
     inventory: moneyOf(minorFromWire(data.inventory), data.currency),
@@ -136,7 +137,7 @@ export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =
   }));
 
 export function sessionClose(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
-  const closed = factsOfType(facts, 'cagnotte.table.closed.v1').at(-1);
+  const closed = closeIn(facts);
   if (closed === undefined) return null;
   const { currency, toCage, leftLocked = [], result, certifiedBy } = closed.data;
   return {
@@ -149,7 +150,7 @@ export function sessionClose(facts: readonly SessionFact[], shown: ShowStaff): S
 }
 
 const handedOverOf = (
-  { holder, chips, cash, slip }: EventOf<'cagnotte.table.closed.v1'>['data']['toCage'][number],
+  { holder, chips, cash, slip }: TableClosed['toCage'][number],
   currency: string,
 ): HandedOver => ({
   holder,

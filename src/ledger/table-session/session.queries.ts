@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { type BooksPage, pageOfRows } from '../../database/books-page';
 import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
 import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
-import { factsOfType } from '../_core/books/declared-fact';
+import { IS_OPENING, openingIn } from './session-facts';
 
 interface Fact {
   readonly recordNumber: bigint;
@@ -66,8 +66,7 @@ export const toldIn = (currency: string, facts: readonly SessionFact[]): Session
 export const declaredParts = (facts: readonly SessionFact[], currency: string): DeclaredParts =>
   declaredTogether(toldIn(currency, facts).map(({ declared }) => declared));
 
-const gameOf = (facts: readonly SessionFact[]): string | undefined =>
-  factsOfType(facts, 'cagnotte.table.opened.v1')[0]?.data.game;
+const gameOf = (facts: readonly SessionFact[]): string | undefined => openingIn(facts)?.data.game;
 
 export const sessionMoney = (
   facts: readonly SessionFact[],
@@ -164,7 +163,7 @@ export const readTables = (db: Queryable, wanted: ListWanted): Promise<TableKnow
        LEFT JOIN LATERAL (
          SELECT data::jsonb ->> 'game' AS game FROM table_session_fact fact ${placesOf('fact', '$2')}
           WHERE fact.casino = $1 AND fact.table_id = known."table" AND fact.gaming_day <= known."lastGamingDay"
-            AND fact.event_type = 'cagnotte.table.opened.v1' AND ${knownAt('fact', '$2')}
+            AND fact.${IS_OPENING} AND ${knownAt('fact', '$2')}
           ORDER BY fact.gaming_day DESC, session_no DESC, placed.place, fact.record_number LIMIT 1) opened ON true
       ORDER BY "table"`,
     [

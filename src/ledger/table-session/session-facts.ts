@@ -1,0 +1,25 @@
+import { factsOfType } from '../_core/books/declared-fact';
+import { tableClosed, tableCounted, tableOpened } from './table.events';
+
+interface Fact {
+  readonly eventType: string;
+  readonly data: unknown;
+}
+
+/** The opening of a session: a further one is a finding, and changes nothing. */
+export const openingIn = <Each extends Fact>(facts: readonly Each[]) =>
+  factsOfType(facts, tableOpened.type)[0];
+
+export const closesIn = <Each extends Fact>(facts: readonly Each[]) => factsOfType(facts, tableClosed.type);
+
+/** The close of a session: of several, the last. */
+export const closeIn = <Each extends Fact>(facts: readonly Each[]) => closesIn(facts).at(-1);
+
+export const countsIn = <Each extends Fact>(facts: readonly Each[]) => factsOfType(facts, tableCounted.type);
+
+/** Whether a session begins or ends with a fact, or its float is counted. */
+export const marksSession = ({ eventType }: Fact): boolean =>
+  [tableOpened, tableCounted, tableClosed].some(({ type }) => type === eventType);
+
+/** Condition of SQL for facts that open a session. */
+export const IS_OPENING = `event_type = '${tableOpened.type}'`;
