@@ -1,31 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** These load the whole application, which remembers the document that it was loaded in. */
+/** These specs load the whole application, which keeps a reference to the document of its first load. */
 const WHOLE_PAGES = ['src/screens/*/*Screen.spec.tsx'];
 
-/** `npm run build` writes to dist/web of the project, from where the service serves it. */
+/** `npm run build` writes to dist/web of the project, which the service serves. */
 export default defineConfig({
   plugins: [react()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Inlined files would need `data:` in the content security policy.
+    // Inlined files would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ['index.html', 'graphiql.html'] },
   },
-  // For those who change the application: the service runs beside it.
+  // For development: a running service on its default port.
   server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' } },
   test: {
-    // Specs of what a browser has say so: // @vitest-environment jsdom
-    // Nobody answers there: at jsdom's own address, localhost:3000, screens would watch a service that happens to run.
+    // Specs that need a DOM state it: // @vitest-environment jsdom
+    // An address without a server: at jsdom's default, localhost:3000, screens would connect to a service that happens to run.
     environmentOptions: { jsdom: { url: 'http://cagnotte.invalid' } },
     setupFiles: ['src/words/loaded-words.ts'],
     testTimeout: 60_000,
     pool: 'threads',
     projects: [
-      // React, jsdom and the words are loaded once for all files.
+      // One realm for all files, so that React, jsdom and the words are loaded once.
       {
         extends: true,
         test: {

@@ -174,7 +174,7 @@ interface SeatAward {
 }
 
 interface HandByRules {
-  /** Who should have taken what, from cards and contributions; undefined if they do not tell. */
+  /** The awards derived from cards and contributions; undefined if these do not determine them. */
   readonly awards?: readonly SeatAward[];
   readonly notJudged?: string;
   readonly findings: readonly Finding[];

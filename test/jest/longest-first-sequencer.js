@@ -1,8 +1,8 @@
-/* Jest begins with what took longest the last time; on a fresh clone it knows no times and takes the largest files first,
-   so that a spec that waits for servers may begin last and be waited for. There, specs of these folders begin first. */
+/* Jest starts with the specs that took longest the last time. On a fresh clone it knows no times and starts with the largest
+   files, so that a slow spec may start last and delay the run. There, specs of these folders start first. */
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Those that start programs, browsers and clusters. */
+/** Specs that start programs, browsers and clusters. */
 const LONG =
   /[/]test[/](e2e[/](durability|browser|demo|build-workers)|integration[/](embedded-postgres|projections)|scenario)/;
 

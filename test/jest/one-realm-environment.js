@@ -1,13 +1,13 @@
-/* Specs run in the realm of their process, not in a context of their own, so that they can share its modules
-   (shared-modules-runtime.js). What a spec leaves behind is taken away after it. */
+/* Specs run in the realm of their process instead of a context of their own, so that they can share its modules
+   (shared-modules-runtime.js). Globals and timers of a spec are removed after it. */
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** What the frame of the tests keeps in the realm: handlers of events and states of tests, more with each file. */
+/** Globals of Jest in the realm: event handlers and states of tests, which grow with each file. */
 const KEPT_BY_FRAME = /^(EVENT_HANDLERS|JEST_STATE_SYMBOL)$/;
 
-/** Storages in use: each costs every promise of the process a little until it is disabled, and each file has one. */
+/** Active storages. Each slows down every promise of the process until it is disabled, and each file has one. */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...given) {

@@ -1,7 +1,7 @@
-/* Jest loads every module anew for every spec file; for a service of two thousand modules that takes longer than the
-   tests. Here the sources and packages are loaded once in each worker, by Node itself as in production; only the spec
-   and what supports it (below test/) are loaded for each file. So `jest.mock` does nothing: whoever needs another
-   collaborator hands it in. */
+/* Jest loads every module again for every spec file; for a service of two thousand modules that takes longer than the
+   tests. Here the sources and packages are loaded once in each worker, by Node as in production; only the spec and its
+   support files (below test/) are loaded for each file. So `jest.mock` has no effect: a spec passes another collaborator
+   as an argument. */
 const Module = require('node:module');
 const { join, sep } = require('node:path');
 const { compileFunction } = require('node:vm');
@@ -11,13 +11,13 @@ const SUPPORT = join(__dirname, '..') + sep;
 const FRAME = __dirname + sep;
 const FRAMEWORK = `${sep}jest-circus${sep}`;
 
-/** Where the frames of an error stand in the sources, of all files that were compiled so far. */
+/** Source maps of all files compiled so far, for the stack traces of errors. */
 const sourceMaps = new Map();
 let compiler;
 
 require.extensions['.ts'] = (module, path) => module._compile(compiler.transform(path), path);
 
-/* What is loaded only where it is needed is named as it is called when it is built. */
+/* Dynamic imports name the compiled file (.js), which is resolved to the source here. */
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = function (name, parent, ...rest) {
   const built = /^\.\.?\/.*\.js$/.test(name) && parent?.filename?.endsWith('.ts');
@@ -33,7 +33,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
     compiler.sourceMaps = sourceMaps;
     this.executor.compile = (source, filename) =>
       compileFunction(source, this.executor.injectedModuleParameters, { filename });
-    // Jest gives it to the modules it loads itself; those that support the specs are none of these.
+    // Jest gives `jest` only to modules that it loads itself.
     globalThis.jest = this.jestGlobals.jestObjectFor(this._testPath);
     for (const path of Object.keys(require.cache)) if (isOfOneFile(path)) delete require.cache[path];
   }
@@ -42,7 +42,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
     return Module.createRequire(from)(name);
   }
 
-  /** Of Jest's own modules only those that hold the state of a file are loaded for each. */
+  /** Of Jest's own modules only those with the state of a file are loaded for each file. */
   requireInternalModule(from, name) {
     const holdsState = name === undefined || (from.includes(FRAMEWORK) && name.startsWith('.'));
     return holdsState ? super.requireInternalModule(from, name) : Module.createRequire(from)(name);

@@ -1,5 +1,5 @@
-/* A process that runs unit specs over changed sources, as often as it is asked: Jest is set up once, and of the sources
-   only the changed file and whatever imports it are loaded anew (../jest/shared-modules-runtime.js keeps the others). */
+/* A process that runs unit specs on changed sources repeatedly: Jest is set up once, and only the changed file and its importers
+   are loaded again (../jest/shared-modules-runtime.js keeps all other sources). */
 const { join } = require('node:path');
 const { transformSync } = require('@swc/core');
 const { readConfigs } = require('jest-config');
@@ -12,7 +12,7 @@ require('../jest/shared-modules-runtime.js');
 
 const UNINTERRUPTED = { isInterrupted: () => false };
 
-/** The file that is changed, and the source in its place. */
+/** The changed file with its replaced source. */
 let changed;
 
 const compile = require.extensions['.ts'];
@@ -31,7 +31,7 @@ async function setUp() {
   return { globalConfig: { ...globalConfig, silent: true }, context };
 }
 
-/** Runs one spec; answers what failed first in it, or nothing. */
+/** Runs one spec. @returns its first failure, or undefined */
 async function failureIn(spec, { globalConfig, context }) {
   let failure;
   const runner = new TestRunner(globalConfig, {});
@@ -46,7 +46,7 @@ async function failureIn(spec, { globalConfig, context }) {
   return failure;
 }
 
-/** Runs specs over a changed file until one fails. */
+/** Runs specs on a changed file until one fails. */
 async function run({ file, source, dependents, specs }, jest) {
   const loadAnew = () => [file, ...dependents].forEach((path) => delete require.cache[join(ROOT, path)]);
   changed = source === undefined ? undefined : { file: join(ROOT, file), source };

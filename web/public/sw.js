@@ -1,6 +1,6 @@
 /*
- * Keeps the application on a tablet, so that the capture screen opens without the network. It keeps no answer of the service:
- * figures are always read, and captures wait in the outbox of the page.
+ * Caches the application on a tablet, so that the capture screen opens offline. It caches no answer of the service: figures are
+ * always read, and captures wait in the outbox of the page.
  */
 const SHELL = 'cagnotte-shell';
 const PAGE = '/index.html';
@@ -17,7 +17,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// The page names what it has loaded before there was a worker.
+// The page names the files that it loaded before the worker was active.
 self.addEventListener('message', (event) => {
   if (Array.isArray(event.data?.assets)) event.waitUntil(keep(event.data.assets));
 });
@@ -52,7 +52,7 @@ async function pageOf(request) {
   }
 }
 
-/** The name of an asset says its content: one that is kept is never asked for again. */
+/** Assets are named by their content, so a cached one is never requested again. */
 async function fileOf(request, pathname) {
   const shell = await caches.open(SHELL);
   const kept = await shell.match(request);

@@ -42,7 +42,7 @@ interface Coup extends Pick<CoupPlayed, 'shoeNo' | 'coupNo' | 'bankBefore' | 'ga
   readonly bets: readonly CoupBet[];
   readonly winners: readonly Winner[];
   readonly cards: NonNullable<CoupPlayed['cards']>;
-  /** Guests tip when they win at least this amount; absent: nobody tips. Minor units. */
+  /** Guests tip when they win at least this amount; absent: no tips. Minor units. */
   readonly worthATip: Minor | undefined;
 }
 

@@ -123,7 +123,7 @@ export class BooksUnderTest {
     return this.inLiveTables((db) => db.query(statement, parameters) as Promise<Row[]>);
   }
 
-  /** Reads the live tables in one transaction during which nobody writes; equal statements are sent once. */
+  /** Reads the live tables in one transaction without concurrent writes; equal statements are sent once. */
   reading<Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> {
     return this.inLiveTables((db) => work(rememberingReads(db)));
   }

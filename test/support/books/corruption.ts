@@ -4,7 +4,8 @@ import type { BooksUnderTest } from './books-under-test';
 
 /**
  * Records and projects seven events of two casinos; the log positions are 1 to 7 in this order. torrequebrada:
- * 1 ledger-opened, 2 sale-1, 3 hand-1, 4 hand-2 (its award differs: nobody has the pot), 5 sale-2. marbella: 1 ledger-opened, 2 sale-9.
+ * 1 ledger-opened, 2 sale-1, 3 hand-1, 4 hand-2 (a wrong award: the pot goes to no seat), 5 sale-2. marbella: 1 ledger-opened,
+ * 2 sale-9.
  */
 export const projectNight = (books: BooksUnderTest): Promise<void> => books.prepared(recordNight);
 

@@ -91,7 +91,7 @@ export class Tablet {
     return this.page.locator(`[data-field="${path}"]`);
   }
 
-  /** Clicks a target that may be under a closed heading, also if the heading closes again when the tablet is rendered anew. */
+  /** Clicks a target that may be under a closed heading, also if a new render closes the heading again. */
   private async press(target: Locator): Promise<void> {
     for (let tries = 1; ; tries++) {
       await target.waitFor({ state: 'attached' });

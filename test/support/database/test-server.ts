@@ -16,7 +16,7 @@ export const TEMPLATE_DATABASE = 'cagnotte_template';
 export interface TestServer {
   /** The address of its maintenance database, as superuser. */
   readonly url: string;
-  /** A migrated data directory that nobody serves: see `makePreparedDirectory`. */
+  /** A migrated data directory without a server: see `makePreparedDirectory`. */
   readonly prepared: string;
   /** Stops the server and removes its directory. */
   stop(): Promise<void>;

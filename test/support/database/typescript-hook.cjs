@@ -1,5 +1,5 @@
-/* `node -r <this file> program.ts`: lets a child process of a test run the sources without a build. What is compiled is
-   kept, by the text it was compiled from: dozens of these processes are started in a test run. */
+/* `node -r <this file> program.ts`: lets a child process of a test run the sources without a build. Compiled texts are cached by
+   a hash of their source, because a test run starts dozens of these processes. */
 const { createHash } = require('node:crypto');
 const Module = require('node:module');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -9,7 +9,7 @@ const options = require('../../jest/swc.json');
 const FOLDER = join(__dirname, '..', '..', '..', 'node_modules', '.cache', 'typescript-hook');
 const KEY = `${require('@swc/core/package.json').version} ${JSON.stringify(options)}`;
 
-/* What the sources import when they need it is named as the build names it. */
+/* Dynamic imports name the compiled file (.js), which is resolved to the source here. */
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function (request, parent, ...rest) {
   const source = parent?.filename?.endsWith('.ts') && /^\..*\.js$/.test(request);
@@ -25,7 +25,7 @@ function compiled(filename) {
   try {
     return readFileSync(kept, 'utf8');
   } catch {
-    // Not compiled yet, or by a user who must not read it.
+    // The file is not compiled yet, or another user's cache is not readable.
   }
   const { code } = require('@swc/core').transformSync(source, { ...options, filename });
   keep(kept, code);
@@ -37,9 +37,9 @@ function keep(path, code) {
     mkdirSync(FOLDER, { recursive: true });
     const written = `${path}.${process.pid}`;
     writeFileSync(written, code);
-    // At once or not at all: others read it meanwhile.
+    // Written atomically, since other processes read it.
     renameSync(written, path);
   } catch {
-    // A user who must not write here compiles each time.
+    // A user without write permission compiles each time.
   }
 }

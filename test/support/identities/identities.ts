@@ -63,7 +63,7 @@ export function checkCustody(entries: Iterable<EntryAtTable>): Breach[] {
     }));
 }
 
-/** A3, soft: nobody has a negative share of a bank. A3 of the ledger covers the sum of the shares. */
+/** A3, soft: no member has a negative share of a bank. A3 of the ledger covers the sum of the shares. */
 export const checkBanks = (banks: readonly PlayerBankState[]): Breach[] =>
   banks.flatMap(({ bank, members }) =>
     members

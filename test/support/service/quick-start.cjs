@@ -1,8 +1,7 @@
-/* Preloaded into the built programs that specs start, one after the other and hundreds in a run: of the four seconds of
-   processor that a start takes three and a half are finding, reading and compiling the same two thousand modules. The
-   first program that ends puts down what it found in one file below dist/, which the next build removes: where each
-   module is, its source, and what the engine compiled of it. Modules of either kind are loaded as CommonJS. The
-   programs themselves know nothing of it; `asShipped` starts them without. */
+/* Preloaded into the built programs that specs start, hundreds in a run: of the four CPU seconds of a start, three and a half
+   go into finding, reading and compiling the same two thousand modules. The first program that ends writes a cache below
+   dist/, which the next build removes: path, source and compiled code of each module. Modules of both kinds are loaded as
+   CommonJS. The programs do not depend on it; `asShipped` starts them without. */
 const { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname, join, sep } = require('node:path');
@@ -11,10 +10,10 @@ const { Script } = require('node:vm');
 
 const PROJECT = join(__dirname, '..', '..', '..');
 const FOLDER = join(PROJECT, 'dist', '.quick-start');
-/** What is found is good for one engine and one set of packages. */
+/** The cache is valid for one engine and one set of packages. */
 const KEY = `${process.version} ${statSync(join(PROJECT, 'package-lock.json')).mtimeMs}`;
 const FILE = join(FOLDER, 'modules');
-/** A program that has loaded fewer modules that were not known does not write all of them anew. */
+/** A program with fewer new modules does not write the cache again. */
 const WORTH_WRITING = 25;
 
 const known = readKnown();
@@ -27,7 +26,7 @@ function readKnown() {
     const { key, ...found } = deserialize(readFileSync(FILE));
     if (key === KEY) return found;
   } catch {
-    // The first program of this build.
+    // There is no cache before the first program of a build has ended.
   }
   return { resolved: new Map(), modules: new Map() };
 }
@@ -72,7 +71,7 @@ function compile(path) {
   return script;
 }
 
-/** As CommonJS, which also is what the programs load when they need it. */
+/** The source as CommonJS, also for dynamic imports. */
 function sourceOf(path) {
   const source = readFileSync(path, 'utf8').replace(/^#!.*/, '');
   const isOurs = path.startsWith(join(PROJECT, 'dist') + sep);
@@ -108,6 +107,6 @@ process.on('exit', () => {
   mkdirSync(FOLDER, { recursive: true });
   const written = `${FILE}.${process.pid}`;
   writeFileSync(written, serialize({ key: KEY, ...known }));
-  // At once or not at all: others read it meanwhile.
+  // Written atomically, since other processes read it.
   renameSync(written, FILE);
 });

@@ -1,6 +1,6 @@
 'use strict';
 
-// Loaded before a service: its clock steps an hour back when it is told SIGUSR2.
+// Preloaded into a service: sets its clock back an hour on SIGUSR2.
 
 const RealDate = Date;
 let offset = 0;
