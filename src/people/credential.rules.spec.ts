@@ -75,7 +75,7 @@ describe('a credential of a person who decides', () => {
 });
 
 describe('a link', () => {
-  it('is over after ten minutes, and after one use', async () => {
+  it('expires after ten minutes and after one use', async () => {
     const house = await TestHouse.withAdministrators();
     await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
     const [used, late] = [await house.issue('ana', 'nuria'), await house.issue('ana', 'nuria')];
@@ -85,7 +85,7 @@ describe('a link', () => {
     expect(await house.enrol(late)).toBe('PEOPLE.LINK_OVER');
   });
 
-  it('is made again by who approved it, in place of the one before, until the person has taken it', async () => {
+  it('is replaced by the administrator who approved it until the person has used one', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('eva', 'Eva Gil', ['administrator']);
     // Until then she is tied to who enrolled her.
@@ -118,7 +118,7 @@ describe('a credential', () => {
     expect([await house.isLetIn(key), await house.isLetIn(next)]).toEqual(['ACCESS.KEY_EXPIRED', 'yes']);
   });
 
-  it('is never made longer by the overlap of its rotation, which is a week at most', async () => {
+  it('is not extended by the overlap of its rotation, which is a week at most', async () => {
     const house = await TestHouse.withAdministrators();
     const key = await house.person('nuria', 'Nuria Campos', ['auditor']);
     expect(await house.rotate('nuria', key, 169)).toBe('PEOPLE.OVERLAP');
@@ -128,7 +128,7 @@ describe('a credential', () => {
     expect(await house.isLetIn(key)).toBe('ACCESS.KEY_EXPIRED');
   });
 
-  it('has one successor at a time, however often and at once it is rotated', async () => {
+  it('has one successor at a time, also when it is rotated several times at once', async () => {
     const house = await TestHouse.withAdministrators();
     const key = await house.device('ana', {});
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => house.rotate('ana', key)));
@@ -139,7 +139,7 @@ describe('a credential', () => {
     expect(await house.isLetIn(await house.rotate('ana', key))).toBe('yes');
   });
 
-  it('that a service made ends with that of the service, and so does what it made in its turn', async () => {
+  it('made by a service ends with that of the service, and so do credentials that it made itself', async () => {
     const house = await TestHouse.withAdministrators();
     const service = {
       kind: 'service',
@@ -194,7 +194,7 @@ describe('a credential', () => {
     expect(await house.device('ana', { roles: [] })).toBe('PEOPLE.NO_ROLE');
   });
 
-  it('is refused after the same work whether its id is known or made up, so that no clock tells which', async () => {
+  it('is refused after the same work for a known and an unknown id, so that the time does not reveal which', async () => {
     const house = await TestHouse.withAdministrators();
     const [, id] = (await house.device('ana', {})).split('_');
     const read = jest.spyOn(house.store, 'readStream');
@@ -206,7 +206,7 @@ describe('a credential', () => {
     expect(await readsFor(id!)).toBe(await readsFor('0123456789abcdef'));
   });
 
-  it('has no secret in the log, but its hash', async () => {
+  it('leaves only the hash of its secret in the log', async () => {
     const house = await TestHouse.withAdministrators();
     const link = await house
       .issue('ana', 'ana')
@@ -228,7 +228,7 @@ describe('a credential that reports', () => {
     expect(why({ casinos: 'all' })).toBeUndefined();
   });
 
-  it('is one of those that may; another one reports nothing', () => {
+  it('has the role that reports; with other roles it has no sources', () => {
     expect(why({ roles: ['auditor'], sources: [], toldBy: [] })).toBeUndefined();
     expect(why({ roles: ['auditor'] })).toBe('PEOPLE.SOURCES_WITHOUT_ROLE');
     expect(why({ roles: ['auditor'], toldBy: [] })).toBe('PEOPLE.SOURCES_WITHOUT_ROLE');

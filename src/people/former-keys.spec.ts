@@ -55,7 +55,7 @@ const typesOf = (events: readonly Decision[]): readonly string[] =>
 const BY = { kind: 'console', id: 'upgrade' };
 
 describe('keys of an earlier release', () => {
-  it('of a person make the person with the former name, a grant of each role from now on, and the credential', async () => {
+  it('of a person give a registered person of that name, a grant of each role from now on, and a credential', async () => {
     const events = await takenOver(ana('k1', { roles: ['auditor', 'manager'] }));
     expect(typesOf(events)).toEqual([
       ...['people.registered', 'people.role-given', 'people.role-given', 'credential.made'],
@@ -76,7 +76,7 @@ describe('keys of an earlier release', () => {
     expect(events[1]!.data['grant']).not.toBe(events[2]!.data['grant']);
   });
 
-  it('of one name in other letters are of one person, and the next name has the next number', async () => {
+  it('whose names differ only in spelling give one person, and the next name has the next number', async () => {
     const events = await takenOver(
       ana('k1'),
       ana('k2', { holder: 'ana  ruíz', roles: [] }),
@@ -85,7 +85,7 @@ describe('keys of an earlier release', () => {
     expect(events.map(({ data }) => data['person'])).toEqual(['M-1', 'M-1', 'M-1', 'M-1', 'M-2', 'M-2']);
   });
 
-  it('of holders without a letter are of one person only where the text is the same', async () => {
+  it('whose holders have no letter give one person only where the text is equal', async () => {
     const events = await takenOver(
       ...['…', '—', '…'].map((holder, index) => ana(`k${index}`, { holder, roles: [] })),
     );
@@ -102,7 +102,7 @@ describe('keys of an earlier release', () => {
     ]);
   });
 
-  it('keep a name that may be one, with single spaces and without what is too long, wherever that is cut', async () => {
+  it('keep an allowed name, with single spaces and cut to the longest name', async () => {
     const holders = [' Ana \t Ruiz ', 'Ana '.repeat(30), 'Luisa '.repeat(30)];
     const events = await takenOver(
       ...holders.map((holder, index) => ana(`k${index}`, { holder, roles: [] })),
@@ -111,7 +111,7 @@ describe('keys of an earlier release', () => {
     expect(names).toEqual(['Ana Ruiz', 'Ana '.repeat(20).trim(), `${'Luisa '.repeat(13)}Lu`]);
   });
 
-  it('of holders without a letter give names that are no longer than a name may be', async () => {
+  it('whose holders have no letter give names within the longest length', async () => {
     const holders = Array.from({ length: 64 }, (_, index) => '.'.repeat(index + 1));
     const events = await takenOver(
       ...holders.map((holder, index) => ana(`k${index}`, { holder, roles: [] })),
@@ -119,7 +119,7 @@ describe('keys of an earlier release', () => {
     expect(events.at(-2)!.data).toMatchObject({ person: 'M-64', name: `Titular Anterior ${'I'.repeat(63)}` });
   });
 
-  it('of a device or a service are that, with their name, roles and casinos', async () => {
+  it('of a device or a service become its credential with name, roles and casinos', async () => {
     const events = await takenOver(
       key('k1'),
       key('k2', { roles: ['ingest', 'auditor'], everyCasino: true, casinos: [] }),
@@ -154,7 +154,7 @@ describe('keys of an earlier release', () => {
     ]);
   });
 
-  it('that name what they report keep sources and reporters, and until when they need none', async () => {
+  it('with sources and reporters keep them; the others keep the end of their period without', async () => {
     const unboundUntil = new Date('2026-03-01T00:00:00Z');
     const events = await takenOver(
       key('k1', { sources: ['/tables/PK1'], classes: ['table'] }),
@@ -213,7 +213,7 @@ describe('keys that report from every source', () => {
   const about = (...credentials: readonly ReturnType<typeof credential>[]): string | undefined =>
     aboutUnbound({ credentials: new Map(credentials) } as unknown as House, NOW);
 
-  it('are told with the first day on which one of them ends', () =>
+  it('are announced with the first day on which one of them ends', () =>
     expect(
       about(
         credential('a', '2026-05-01T00:00:00.000Z'),
@@ -222,10 +222,10 @@ describe('keys that report from every source', () => {
       ),
     ).toBe('2 keys of before 0.2 report from every source, the first until 2026-03-02'));
 
-  it('are told where it is one', () =>
+  it('are announced in the singular where there is one', () =>
     expect(about(credential('a', '2026-05-01T00:00:00.000Z'))).toContain('the first until 2026-05-01'));
 
-  it('are not told once that has ended, to the instant, or the key itself has', () =>
+  it('are not announced from the instant on which the period or the key has ended', () =>
     expect(
       about(
         credential('a', NOW),

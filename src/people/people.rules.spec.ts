@@ -81,7 +81,7 @@ describe('registering a person', () => {
     expect(await house.register('luis', { id: '34', name })).toBe('ok');
   });
 
-  it('is refused to persons who are not administrators, and to programs', async () => {
+  it('is refused to persons who are not administrators and to programs', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('nuria', 'Nuria Campos', ['accountant']);
     expect(await house.register('nuria', { id: '35', name: 'Pilar Rey' })).toBe('PEOPLE.BEYOND_YOUR_CASINOS');
@@ -121,7 +121,7 @@ describe('a role that decides', () => {
     expect(await house.approveRole('luis', proposal)).toBe('PEOPLE.FOR_ONESELF');
   });
 
-  it('is not approved once the proposal is 30 days old, nor once who proposed it has left', async () => {
+  it('is not approved once the proposal is 30 days old or the proposer has left', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('eva', 'Eva Gil', ['administrator']);
     house.days(40);
@@ -134,7 +134,7 @@ describe('a role that decides', () => {
     expect(await house.approveRole('luis', orphaned)).toBe('PEOPLE.PROPOSAL_LAPSED');
   });
 
-  it('is not approved once who proposed it is administrator of fewer casinos', async () => {
+  it('is not approved once the proposer is administrator of fewer casinos', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('eva', 'Eva Gil', ['administrator']);
     house.days(40);
@@ -167,8 +167,8 @@ describe('a role that decides', () => {
   });
 });
 
-describe('what is of another casino', () => {
-  it('is unknown to its administrators, whatever became of it', async () => {
+describe('a record of another casino', () => {
+  it('is answered as unknown to administrators of other casinos, whatever its state', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('eva', 'Eva Gil', ['administrator'], ['granada']);
     await house.person('nuria', 'Nuria Campos', ['manager'], ['cadiz']);
@@ -218,7 +218,7 @@ describe('a role', () => {
 });
 
 describe('a person who is deactivated', () => {
-  it('comes in no more, and has no role', async () => {
+  it('cannot sign in and has no role', async () => {
     const house = await TestHouse.withAdministrators();
     const key = await house.person('nuria', 'Nuria Campos', ['manager']);
     await house.deactivate('ana', 'nuria');
@@ -227,8 +227,8 @@ describe('a person who is deactivated', () => {
   });
 });
 
-describe('who made a credential of the other', () => {
-  it('is not the second pair of eyes on what the other proposes, nor the other way round, for 30 days', async () => {
+describe('a person who made a credential of another one', () => {
+  it('cannot approve proposals of that person for 30 days, nor the other way round', async () => {
     const house = await TestHouse.withAdministrators();
     const evas = await house.person('eva', 'Eva Gil', ['administrator']);
     await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
@@ -246,7 +246,7 @@ describe('who made a credential of the other', () => {
     expect(await house.approveRole('eva', await house.propose('ana', 'nuria', 'manager'))).toBe('ok');
   });
 
-  it('is not freed of that by a rotation', async () => {
+  it('cannot approve them after a rotation of the credential either', async () => {
     const house = await TestHouse.withAdministrators();
     const evas = await house.person('eva', 'Eva Gil', ['administrator']);
     const rotated = await house.rotate('eva', evas);

@@ -42,11 +42,11 @@ const outcome = (decided: PeopleDecision): unknown => (decided.ok ? decided.valu
 const SIGNING = { by: person('ana'), casinos: 'all', signing: {} } as const satisfies SealKeyActor;
 const WANTED = { publicKey: 'MCow', isSealKey: true, reason: 'the disk of the key is lost' };
 
-describe('a seal key is proposed', () => {
+describe('the proposal of a seal key', () => {
   const proposed = (actor: Partial<SealKeyActor> = {}, wanted: Partial<typeof WANTED> = {}) =>
     outcome(proposeSealKey({ ...SIGNING, ...actor }, { ...WANTED, ...wanted }, MOMENT));
 
-  it('by an administrator of every casino who signs and says why', () =>
+  it('is made by an administrator of every casino, signed and with a reason', () =>
     expect(proposed()).toEqual([
       {
         type: 'cagnotte.seal-key.proposed.v1',
@@ -60,25 +60,30 @@ describe('a seal key is proposed', () => {
     ]));
 
   it.each<[string, string, Partial<SealKeyActor>, Partial<typeof WANTED>]>([
-    ['by no program', 'PEOPLE.NOT_A_PERSON', { by: { kind: 'service', id: 's', name: 's' } }, {}],
-    ['by nobody at the console', 'PEOPLE.NOT_A_PERSON', { by: CONSOLE }, {}],
-    ['by no administrator of some casinos', 'PEOPLE.BEYOND_YOUR_CASINOS', { casinos: ['ronda'] }, {}],
-    ['not without a reason', 'PEOPLE.REASON_MISSING', {}, { reason: ' ' }],
+    ['is refused to a program', 'PEOPLE.NOT_A_PERSON', { by: { kind: 'service', id: 's', name: 's' } }, {}],
+    ['is refused at the console', 'PEOPLE.NOT_A_PERSON', { by: CONSOLE }, {}],
     [
-      'not with a reason of more than 1,000 characters',
+      'is refused to an administrator of some casinos',
+      'PEOPLE.BEYOND_YOUR_CASINOS',
+      { casinos: ['ronda'] },
+      {},
+    ],
+    ['is refused without a reason', 'PEOPLE.REASON_MISSING', {}, { reason: ' ' }],
+    [
+      'is refused with a reason of more than 1,000 characters',
       'PEOPLE.REASON_MISSING',
       {},
       { reason: 'x'.repeat(1001) },
     ],
-    ['not as another kind of key', 'PEOPLE.SEAL_KEY_MALFORMED', {}, { isSealKey: false }],
-    ['by nobody who does not sign', 'PEOPLE.SEAL_KEY_UNSIGNED', { signing: undefined as never }, {}],
+    ['is refused for another kind of key', 'PEOPLE.SEAL_KEY_MALFORMED', {}, { isSealKey: false }],
+    ['is refused without a signature', 'PEOPLE.SEAL_KEY_UNSIGNED', { signing: undefined as never }, {}],
   ])('%s', (_what, code, actor, wanted) => expect(proposed(actor, wanted)).toBe(code));
 
-  it('with a reason of 1,000 characters', () =>
+  it('accepts a reason of 1,000 characters', () =>
     expect(proposed({}, { reason: 'x'.repeat(1000) })).toHaveLength(1));
 });
 
-describe('a proposed seal key is approved', () => {
+describe('the approval of a seal key', () => {
   const PROPOSED: PeopleEvent = {
     type: 'cagnotte.seal-key.proposed.v1',
     data: { proposal: 'p', publicKey: 'MCow', reason: 'lost', by: person('ana') },
@@ -87,7 +92,7 @@ describe('a proposed seal key is approved', () => {
     outcome(approveSealKey(house, { ...SIGNING, by: person('luis'), ...actor }, id, MOMENT));
   const proposed = houseAfter([PROPOSED]);
 
-  it('by another administrator of every casino who signs', () =>
+  it('is made by another administrator of every casino, signed', () =>
     expect(approved(proposed)).toEqual([
       {
         type: 'cagnotte.seal-key.decided.v1',
@@ -102,16 +107,16 @@ describe('a proposed seal key is approved', () => {
     ]));
 
   it.each<[string, string, Partial<SealKeyActor>]>([
-    ['by no program', 'PEOPLE.NOT_A_PERSON', { by: { kind: 'service', id: 's', name: 's' } }],
-    ['by no administrator of some casinos', 'PEOPLE.BEYOND_YOUR_CASINOS', { casinos: ['ronda'] }],
-    ['not by who proposed it', 'PEOPLE.SAME_PERSON', { by: person('ana') }],
-    ['by nobody who does not sign', 'PEOPLE.SEAL_KEY_UNSIGNED', { signing: undefined as never }],
+    ['is refused to a program', 'PEOPLE.NOT_A_PERSON', { by: { kind: 'service', id: 's', name: 's' } }],
+    ['is refused to an administrator of some casinos', 'PEOPLE.BEYOND_YOUR_CASINOS', { casinos: ['ronda'] }],
+    ['is refused to the proposer', 'PEOPLE.SAME_PERSON', { by: person('ana') }],
+    ['is refused without a signature', 'PEOPLE.SEAL_KEY_UNSIGNED', { signing: undefined as never }],
   ])('%s', (_what, code, actor) => expect(approved(proposed, actor)).toBe(code));
 
-  it('under the name of its proposal', () =>
+  it('is refused for an unknown proposal', () =>
     expect(approved(proposed, {}, 'q')).toBe('PEOPLE.UNKNOWN_PROPOSAL'));
 
-  it('once', () => {
+  it('is given once', () => {
     const decided: PeopleEvent = {
       type: 'cagnotte.seal-key.decided.v1',
       data: { ...PROPOSED.data, by: person('luis'), proposedBy: person('ana') },
@@ -119,12 +124,12 @@ describe('a proposed seal key is approved', () => {
     expect(approved(houseAfter([PROPOSED], [decided]))).toBe('PEOPLE.ALREADY_DECIDED');
   });
 
-  it('within a month', () => {
+  it('is refused after a month', () => {
     expect(approved(houseAfter([PROPOSED, MOMENT.monthAgo]))).toBe('PEOPLE.PROPOSAL_LAPSED');
     expect(approved(houseAfter([PROPOSED, '2025-12-20T10:00:00.001Z']))).toHaveLength(1);
   });
 
-  it('while who proposed it is an administrator of every casino', () => {
+  it('is refused once the proposer is not an administrator of every casino', () => {
     const ended: PeopleEvent = {
       type: 'cagnotte.people.role-ended.v1',
       data: { grant: 'of-ana', person: 'ana', by: person('luis') },
@@ -134,7 +139,7 @@ describe('a proposed seal key is approved', () => {
     expect(approved(houseAfter([byEva]))).toBe('PEOPLE.PROPOSAL_LAPSED');
   });
 
-  it('not by a person whose credential the other one made within the month', () => {
+  it('is refused to a person whose credential the proposer made within the month', () => {
     const made: PeopleEvent = {
       type: 'cagnotte.credential.made.v1',
       data: {

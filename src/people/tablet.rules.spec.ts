@@ -32,11 +32,11 @@ const KEY = { id: 'tablet-key', keyHash: 'hash of the key' };
 const enrolled = (house: House, codeHash = 'hash of the link', moment = MOMENT) =>
   enrolTablet(house, { codeHash, key: KEY }, moment);
 
-describe('a tablet is offered', () => {
+describe('the offer of a tablet', () => {
   const offer = (change: Partial<TabletWanted>, house = emptyHouse()) =>
     outcome(offerTablet(house, ANA, { ...WANTED, ...change }, MOMENT));
 
-  it('what it reports of, each source once and in order', () =>
+  it('records each source once and in order', () =>
     expect(offer({})).toMatchObject([
       {
         type: 'cagnotte.credential.offered.v1',
@@ -63,14 +63,14 @@ describe('a tablet is offered', () => {
     ['what offices report', 'PEOPLE.TABLET_CLASS', { toldBy: ['table', 'office'] }],
     ['a term that is over', 'PEOPLE.EXPIRY', { expiresAt: NOW }],
     ['a term beyond the longest', 'PEOPLE.EXPIRY', { expiresAt: '2027-01-20T10:00:00.001Z' }],
-  ])('not with %s', (_what, code, change) => expect(offer(change)).toBe(code));
+  ])('is refused with %s', (_what, code, change) => expect(offer(change)).toBe(code));
 
-  it('with the longest name, term and all that tablets report', () =>
+  it('accepts the longest name and term and all classes that tablets report', () =>
     expect(
       offer({ name: 'p'.repeat(40), expiresAt: WANTED.latest, toldBy: ['table', 'cage', 'count-room'] }),
     ).toHaveLength(1));
 
-  it('not under the name of another one of its casino that is good', () => {
+  it('refuses the name of another valid tablet of the casino', () => {
     const house = after(offered(), enrolled(offered()));
     expect(offer({}, house)).toBe('PEOPLE.TABLET_TAKEN');
     expect(offer({ name: 'pit-2' }, house)).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('a tablet is offered', () => {
     expect(offer(elsewhere, house)).toHaveLength(1);
   });
 
-  it('only by an administrator of its casino', () => {
+  it('is made only by an administrator of the casino', () => {
     const ofGranada = { ...ANA, casinos: ['granada'] };
     expect(outcome(offerTablet(emptyHouse(), ofGranada, WANTED, MOMENT))).toBe('PEOPLE.BEYOND_YOUR_CASINOS');
   });
 });
 
-describe('a tablet takes its credential', () => {
-  it('by its link, for what it was offered', () =>
+describe('the enrolment of a tablet', () => {
+  it('gives the credential that the link offered', () =>
     expect(outcome(enrolled(offered()))).toMatchObject([
       {
         type: 'cagnotte.credential.made.v1',
@@ -104,7 +104,7 @@ describe('a tablet takes its credential', () => {
       },
     ]));
 
-  it('once, in time, and by no other link', () => {
+  it('refuses a used, an expired and an unknown link', () => {
     const used = after(offered(), enrolled(offered()));
     expect(outcome(enrolled(used))).toBe('PEOPLE.LINK_OVER');
     expect(outcome(enrolled(offered(), 'hash of another'))).toBe('PEOPLE.LINK_OVER');
@@ -112,7 +112,7 @@ describe('a tablet takes its credential', () => {
     expect(outcome(enrolled(offered(), undefined, late))).toBe('PEOPLE.LINK_OVER');
   });
 
-  it('and of two open links of a name only the first one used gives it', () => {
+  it('accepts only the first of two open links of one name', () => {
     const house = offered();
     const second = { ...WANTED, link: { ...WANTED.link, codeHash: 'hash of the second' } };
     after(house, offerTablet(house, ANA, second, { ...MOMENT, newId: () => 'second' }));
@@ -150,7 +150,7 @@ describe('a PIN', () => {
     ]),
   );
 
-  it('is nowhere in what is recorded', () => expect(JSON.stringify(set('481516'))).not.toContain('481516'));
+  it('is in no recorded event', () => expect(JSON.stringify(set('481516'))).not.toContain('481516'));
 
   it.each([
     ['12345', 'PEOPLE.PIN_MALFORMED'],
@@ -163,7 +163,7 @@ describe('a PIN', () => {
     ['000034', 'PEOPLE.PIN_EASY'],
   ])('is not %s: %s', (pin, code) => expect(set(pin)).toBe(code));
 
-  it('is of a person who works on tablets, at a session of that person', () => {
+  it('is set only by a person with a role on tablets, in a session of that person', () => {
     expect(set('481516', 'inspector')).toHaveLength(1);
     expect(set('481516', 'auditor')).toBe('PEOPLE.PIN_NEEDS_ROLE');
     expect(set('481516', 'pit', 'service')).toBe('PEOPLE.PIN_NEEDS_SESSION');

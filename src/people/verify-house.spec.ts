@@ -215,7 +215,7 @@ describe('verify of the stream of the house', () => {
   });
 });
 
-describe('a seal key of which the log says that two administrators decided it', () => {
+describe('a seal key that two administrators decided by the log', () => {
   const SEAL_KEY = { proposal: ID, publicKey: 'AAAA', reason: 'The disk burnt' };
   const EVA = { kind: 'person', id: 'eva', name: 'Eva Mora' } as const;
   const found = async (proposedBy: DecidedBy, by: DecidedBy, publicKey = 'AAAA') => {
@@ -231,7 +231,7 @@ describe('a seal key of which the log says that two administrators decided it', 
     return (await verifyHouse(withFormerKeys(), house.store)).join();
   };
 
-  it('stands, if they could', async () => expect(await found(ANA, LUIS)).toBe(''));
+  it('is accepted if both could decide it', async () => expect(await found(ANA, LUIS)).toBe(''));
 
   it.each<[string, DecidedBy, DecidedBy, string, string]>([
     ['by one alone', ANA, ANA, 'ana is no second person', 'AAAA'],

@@ -9,22 +9,22 @@ function siteAt(...origins: [string, ...string[]]): Site {
 const SECRET = `cgs_${'1'.repeat(16)}_${'2'.repeat(64)}`;
 
 describe('the cookie of a session', () => {
-  it('over TLS is one that no other host can have set and no plain connection shows', () => {
+  it('over TLS has a name prefix that no other host and no plain connection can set', () => {
     const cookie = siteAt('https://books.example.org').setCookie(SECRET);
     expect(cookie).toBe(`__Host-cagnotte=${SECRET}; Path=/; HttpOnly; SameSite=Strict; Secure`);
   });
 
-  it('on this machine does without TLS', () => {
+  it('needs no TLS on this machine', () => {
     expect(siteAt('http://localhost:3000').setCookie(SECRET)).toBe(
       `cagnotte=${SECRET}; Path=/; HttpOnly; SameSite=Strict`,
     );
   });
 
-  it('is taken away at once', () => {
+  it('is deleted at once', () => {
     expect(siteAt('http://localhost:3000').setCookie('')).toMatch(/^cagnotte=; .*; Max-Age=0$/);
   });
 
-  it('is read by its whole name, among others', () => {
+  it('is found by its whole name among other cookies', () => {
     const site = siteAt('https://books.example.org');
     const cookieIn = (cookie: string): string | undefined => site.cookieOf({ headers: { cookie } });
     expect(cookieIn(`a=b; __Host-cagnotte=${SECRET}; c=d`)).toBe(SECRET);
@@ -32,7 +32,7 @@ describe('the cookie of a session', () => {
     expect(cookieIn(`x__Host-cagnotte=${SECRET}`)).toBeUndefined();
   });
 
-  it('counts for nothing where two of its name were set', () => {
+  it('is ignored where two of its name were sent', () => {
     const cookie = `cagnotte=${SECRET}; cagnotte=${SECRET}`;
     expect(siteAt('http://localhost:3000').cookieOf({ headers: { cookie } })).toBeUndefined();
   });
