@@ -5,8 +5,8 @@ import { ExpectedFailure } from '../kernel/result';
 import { sha256 } from '../kernel/identity';
 
 /**
- * The store could not be reached, and went on not being reachable for as long as the adapter was told to try. An
- * append that ends so may or may not have been stored: repeat it, identity makes the repetition harmless.
+ * The store could not be reached within the time of the adapter's attempts. An append that fails like this may or may not
+ * have been stored: repeat it; its identity makes the repetition harmless.
  */
 export class EventStoreUnavailable extends ExpectedFailure {
   override readonly name = 'EventStoreUnavailable';
@@ -100,7 +100,7 @@ export interface ReadLogOptions {
   readonly partitions?: ReadonlySet<number> | undefined;
 }
 
-/** Where a record stands, and how large it is; without its content. */
+/** The place and size of a record, without its content. */
 export interface OutlinedRecord extends Pick<RecordedEvent, 'casino' | 'place'> {
   /** At least as many as it has UTF-16 units. */
   readonly bytes: { readonly length: number };

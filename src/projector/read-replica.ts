@@ -14,7 +14,9 @@ interface Written {
   readonly since: number;
 }
 
-/** With one look a second, an hour of standstill is told to within half a minute. */
+/**
+ * Maximum number of remembered positions. At one look a second they measure a standstill of an hour to within half a minute.
+ */
 const MOST_REMEMBERED = 120;
 
 /**
@@ -158,7 +160,8 @@ export class ReadReplica {
     const { cluster, replayed } = rows[0]!;
     if (replayed === null || cluster !== (this.cluster ?? cluster)) return { state: 'stranger', lagMs: null };
     const lagMs = Math.ceil(this.lag.behind(walPlace(replayed), performance.now()));
-    // Who was sent to the primary comes back to no older books than those of a moment ago.
+    // After a fallback to the primary, reads stay monotonic: the replica must have reached the position of the primary's
+    // answer.
     const most = this.seen.state === 'ok' ? this.limits.mostLagMs : Math.min(LOOK_MS, this.limits.mostLagMs);
     return { state: lagMs > most ? 'behind' : 'ok', lagMs };
   }

@@ -22,7 +22,7 @@ export class ArrivalFollower {
   ) {}
 
   /**
-   * Answers when something has arrived behind `after`, or as its options say; now and then for no reason.
+   * Resolves when a record has arrived after `after`, or when its options end the wait. It may resolve without a new record.
    * `isThereMore` is asked once when it may have arrived before anybody listened.
    */
   async wait(

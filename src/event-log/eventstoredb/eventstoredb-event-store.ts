@@ -36,9 +36,9 @@ interface Group {
 }
 
 /**
- * Keeps the order in which a source tells its events where they go to several streams: different streams do not wait
- * for each other, but what a source told before, in another stream, is stored first. Otherwise the log would have
- * events of a device out of their order, and each would be reported as late.
+ * Keeps the order of the events of one source across streams. Streams do not wait for each other, but an earlier event of the
+ * same source in another stream is stored first. Otherwise the log would hold the events of a device out of order, and each
+ * would be evaluated as late.
  */
 class SourceOrder {
   private readonly last = new Map<string, Group>();

@@ -90,7 +90,9 @@ class ArrivalListener {
     });
   }
 
-  /** Resolves when the log goes beyond `after`, or as its options say; sometimes without a reason. */
+  /**
+   * Resolves when the log has a record after `after`, or when its options end the wait. It may resolve without a new record.
+   */
   async wait(after: bigint, options: ArrivalWait): Promise<void> {
     this.listener.start();
     if (this.head <= after) await this.bell.wait(options);

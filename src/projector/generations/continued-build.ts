@@ -57,8 +57,8 @@ const keepHeads = (
   );
 
 /**
- * How far a generation is of which the builder is gone, once the last page of it has ended, too; undefined where the
- * register does not hold a record any more to which the build had come.
+ * The position of a generation whose builder has ended, after the transaction of its last page has ended too; undefined where
+ * the register no longer holds a record that the build had reached.
  */
 export async function standingOf(db: Queryable, generation: number): Promise<BuildProgress | undefined> {
   const places = await lockCheckpoints(db, generation);

@@ -26,7 +26,7 @@ export interface RebuildReport {
 type Afterwards = 'switch' | 'drop';
 
 export interface RebuildOptions extends BuildOptions {
-  /** Begins with the first record also where an earlier build was killed, and drops what that left. */
+  /** Begins with the first record even if an earlier build was killed, and drops the tables of that build. */
   readonly anew?: boolean;
   readonly tellsFigures?: boolean;
   readonly afterwards: (report: RebuildReport) => Afterwards | Promise<Afterwards>;
@@ -61,7 +61,7 @@ export async function rebuild(
       return met;
     });
   } catch (failure) {
-    // What failed first says more; the next command drops what could not be dropped now.
+    // The first failure is the one to report. The next command drops the tables that could not be dropped now.
     await build.end({ inUse: false }).catch(() => undefined);
     throw failure;
   }

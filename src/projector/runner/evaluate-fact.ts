@@ -160,8 +160,8 @@ interface Cause extends Pick<NumberedEvent, 'casino' | 'number'> {
 }
 
 /**
- * What a fact that means something else adds to the books: where its entry changed, one reversal of what stood and one
- * replacement, both of the record that caused it; and what is to be found about it now. Where nothing else changed, that alone.
+ * The entries and findings of a fact that is evaluated again. If its entry has changed, they are one reversal of the former
+ * entry and one replacement, both under the record that caused the change; otherwise only the findings.
  */
 function restatedEntries(
   { record, before, after }: RestatedFact,

@@ -17,7 +17,10 @@ import { UnitOfWork } from './unit-of-work';
 /** The most facts that are evaluated for the preview of a correction: a third of a second. */
 const MOST_OF_A_CORRECTION = 1_500;
 
-/** Of an authorisation, which evaluates whole days anew: some seconds, in which others have their turns. */
+/**
+ * The limit for an authorisation, which evaluates whole days again. It takes some seconds, in which other requests have their
+ * turns.
+ */
 const MOST_OF_AN_AUTHORISATION = 10_000;
 
 /** In which a preview is worked out, or not at all: half of what an operation may take. */

@@ -12,7 +12,7 @@ import type { ProjectionLease } from './projection-lease';
 
 export interface RunnerOptions {
   readonly pageSize?: number;
-  /** How long a page may say nothing to the database. */
+  /** Milliseconds after which PostgreSQL ends the transaction of a page that sends no statement. */
   readonly standstillMs?: number;
   /** Called with the error; the runner continues unless the log is damaged. */
   readonly onError?: (failure: unknown) => void;

@@ -138,8 +138,8 @@ function digestOfLines(lines: readonly ArchivedLine['row'][], close: SealedClose
 }
 
 /**
- * Reads what the log holds behind the places of the read models: records that are not projected yet, since no runner works or
- * it is not that far. They stand in no chain, but their bytes must be what the log says of them.
+ * Reads the records of the log after the places of the read models, which are not projected yet. They are in no chain, but
+ * their bytes must match the hashes in the log.
  * @returns how many there are
  * @throws LogDamaged naming the first that is not what it was
  */
