@@ -15,7 +15,14 @@ import { placeOfFactSql, factOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
-import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms.queries';
+import {
+  bankTerms,
+  coupTerms,
+  depositTerms,
+  meterTerms,
+  slipTerms,
+  statedTerms,
+} from './reported-terms.queries';
 
 type ChipsPart = Extract<SourcedPart, { from: 'chips' }>;
 

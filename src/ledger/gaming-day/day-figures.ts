@@ -1,6 +1,6 @@
 import type { TextCode } from '../../finding-catalogue/catalogue';
 import type { LineChoice, SourcedPart } from '../_core/books/cell-part';
-import type { BoxOfSession } from '../slips/box-placings';
+import type { BoxOfSession } from '../slips/box-uses';
 import type { CountedCagnotte } from '../table-session/session-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import type { SlipUsedAgain } from '../slips/slip-control';

@@ -1,6 +1,6 @@
 import { isAt } from '../_core/account';
 import { said } from '../../finding-catalogue/finding';
-import type { BoxOfSession } from '../slips/box-placings';
+import type { BoxOfSession } from '../slips/box-uses';
 import type { DayFigures, DaySession } from './day-figures';
 import { ofFigure } from '../_core/books/cell-part';
 import { addressOfFigure } from '../_core/books/figure';

@@ -1,4 +1,4 @@
-import { type BoxEvent, boxesOfSession } from './box-placings';
+import { type BoxEvent, boxesOfSession } from './box-uses';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 
 let records = 0n;

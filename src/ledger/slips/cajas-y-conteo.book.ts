@@ -3,7 +3,7 @@ import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import { piecesOf } from '../cage/arqueo-de-caja.book';
 import { ofCells, ofMoves, stated, type PostedMove, sumOfAmounts } from '../_core/books/cell-part';
-import { type BoxEvent, type BoxUse, boxUses, timesCounted } from './box-placings';
+import { type BoxEvent, type BoxUse, boxUses, timesCounted } from './box-uses';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from '../_core/books/declared-fact';
 
 export interface DropFigures extends FactFigures<BoxEvent> {

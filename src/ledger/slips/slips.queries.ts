@@ -4,7 +4,7 @@ import { slipsIn } from './slips.state';
 import { placesOf, type RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { subLedgerSums } from '../journal/account-sums.queries';
-import { BOX_EVENTS } from './box-placings';
+import { BOX_EVENTS } from './box-uses';
 import type { DropFigures } from './cajas-y-conteo.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readPostedMoves } from '../journal/journal.queries';

@@ -14,7 +14,7 @@ import type { BookSpan, DayAt } from '../_core/books/book-facts.queries';
 import { readDeclaredFacts, dayParameters } from '../_core/books/book-facts.queries';
 import { type CagnotteSum, readCagnottes } from '../poker-hand/hand.read-model';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
-import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-placings';
+import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-uses';
 import type { DaySession } from '../gaming-day/day-figures';
 import { knownAt } from '../_core/store/read-model';
 import { present } from '../../kernel/present';

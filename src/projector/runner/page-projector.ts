@@ -10,7 +10,7 @@ import { evaluateCorrection, evaluateDecision, reachesBack } from './evaluate-de
 import { evaluateAnywhere, evaluateInOrder } from './evaluate-fact';
 import type { NumberedEvent, NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { readRecord } from '../../ledger/register/read-records';
-import { yieldToEventLoop } from './others-turn';
+import { yieldToEventLoop } from './yield-to-event-loop';
 import { UnitOfWork } from './unit-of-work';
 
 /** Facts evaluated before the event loop yields: some milliseconds. */

@@ -18,7 +18,7 @@ import { SourceDays } from './source-days';
 import { evaluating, ParkedKeys } from './parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { yieldToEventLoop } from './others-turn';
+import { yieldToEventLoop } from './yield-to-event-loop';
 import { mentionedBy, readFirstReports } from '../../ledger/house-round/house-round.queries';
 
 interface Loaded extends FoldsOfPage {

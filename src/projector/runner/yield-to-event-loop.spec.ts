@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from './others-turn';
+import { yieldToEventLoop } from './yield-to-event-loop';
 
 describe('the turn of others', () => {
   const asked = async (everyMs: number): Promise<readonly string[]> => {
