@@ -50,7 +50,7 @@ export interface FactDefinition<
   voids?(data: Static<Schema>): PlayNumber;
   /** What it reports of the life of a player's bank; `owed` is what a bank owes to its members by the books. */
   bankReport?(data: Static<Schema>, owed: OwedByBank): BankReport;
-  /** What it does to each pool that it names; a pool that it only names is there, too. */
+  /** What it does to each pool that it names; a pool that it does not change is listed without amounts. */
   pools?(data: Static<Schema>): readonly DeclaredPoolUse[];
   /** The parts of the result of its session that it states: the float, fills, credits, boxes and the inventory. */
   declares?(data: Static<Schema>): DeclaredByFact;

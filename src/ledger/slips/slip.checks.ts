@@ -39,9 +39,9 @@ const halvesDiffer = ({ slip, half, amount, currency }: HalfMoved, other: Said):
   });
 
 /**
- * From the close of a table on, a slip of which one end has reported nothing stands as a finding, until the other half
- * comes, in whatever session of the table that day: a cage that names no session means the first one. Closing floats are
- * posted by the close alone, and need no receipt.
+ * After the close of a table, a slip that only one end has reported is a finding until the other half arrives. That half may be
+ * in any session of the table on that day, because a cage that names no session means the first one. Closing floats are posted
+ * by the close alone and need no receipt.
  */
 export const checkHalves = (room: Room): EventFinding[] =>
   halvesIn(room).flatMap(({ closedBy, session, day, table, halves }, _place, sessions) => {
@@ -88,7 +88,7 @@ type Books = Pick<CasinoBooks, 'authorisations' | 'currency'>;
 export const checkSlips = (event: CasinoEvent, { session }: Pick<LedgerState, 'session'>): Finding[] =>
   halvesReported(event).flatMap((half) => checkSlip(session.slips, half));
 
-/** Those of a fill or a credit, of which a large one is found besides. */
+/** The same for a fill or a credit, and whether it is above the amount that the casino has set. */
 export const checkSlipMoved = (event: CasinoEvent, before: LedgerState): Finding[] => [
   ...checkSlips(event, before),
   ...halvesReported(event).flatMap((half) => checkLarge(before, event, half)),

@@ -56,8 +56,8 @@ function partsOfBox(event: DropCounted, { balances }: LedgerState): { subLedger?
 }
 
 /**
- * Whom the chips of an uncaptured buy-in came from: the float, or, where its count has tied it already, what that
- * count took the missing chips for.
+ * Where the chips of an uncaptured buy-in came from: the float, or, once the float is counted, the account to which that count
+ * posted the missing chips.
  */
 function soldFrom(event: DropCounted, before: LedgerState): AccountPath {
   const table = tableConcerned(event);
