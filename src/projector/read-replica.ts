@@ -160,8 +160,8 @@ export class ReadReplica {
     const { cluster, replayed } = rows[0]!;
     if (replayed === null || cluster !== (this.cluster ?? cluster)) return { state: 'stranger', lagMs: null };
     const lagMs = Math.ceil(this.lag.behind(walPlace(replayed), performance.now()));
-    // After a fallback to the primary, reads stay monotonic: the replica must have reached the position of the primary's
-    // answer.
+    // After a fallback to the primary, the replica is used again only when it is at most one look behind, so that readers do
+    // not return to much older books.
     const most = this.seen.state === 'ok' ? this.limits.mostLagMs : Math.min(LOOK_MS, this.limits.mostLagMs);
     return { state: lagMs > most ? 'behind' : 'ok', lagMs };
   }
