@@ -34,14 +34,11 @@ export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
 
 /** What the rules of a game decide. What a bank wins of the players, commission included, leaves their hands. */
 function byRulesOfGame(event: CatalogueEvent, { lines, session, byRules }: Outcome): Minor {
-  switch (event.type) {
-    case 'cagnotte.round.settled.v1':
-      return wonOfPools(lines) - wonInRound(event.data, byRules?.settlement);
-    case 'cagnotte.coup.played.v1':
-      return -gainOfCoup(event.data, session.opening?.minimum, byRules?.settlement).amount;
-    default:
-      return 0n;
-  }
+  if (event.type === 'cagnotte.round.settled.v1')
+    return wonOfPools(lines) - wonInRound(event.data, byRules?.settlement);
+  if (event.type === 'cagnotte.coup.played.v1')
+    return -gainOfCoup(event.data, session.opening?.minimum, byRules?.settlement).amount;
+  return 0n;
 }
 
 const wonInRound = (round: RoundSettled, byRules: Settlement | undefined): Minor =>

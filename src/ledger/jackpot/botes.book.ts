@@ -93,7 +93,9 @@ function poolRow(pool: PoolInBook, section: number): Cell[] {
     total(sumMinor(moves.map(({ fromMeter }) => fromMeter)), 'fromMeter'),
     total(moves.at(-1)?.meter ?? opening, 'meter'),
     shown === undefined ? null : moneyCell(shown, currency, cell('read', read + 1)),
-    shown === undefined ? null : moneyCell(shown - moves[read]!.meter, currency, cell('difference', read + 1)),
+    shown === undefined
+      ? null
+      : moneyCell(shown - moves[read]!.meter, currency, cell('difference', read + 1)),
     total(sumMinor(moves.map(({ houseShare }) => houseShare)), 'houseShare'),
   ];
 }

@@ -1,10 +1,9 @@
 import { tell } from '../../../test/support/book/told';
-import type { CatalogueEvent } from '../event-contract/catalogue';
 import { bankReportOf, type PlayerBankState } from './player-bank.state';
 
 type Name = Parameters<typeof tell>[0];
 const report = (name: string, data: object, banks: readonly PlayerBankState[] = []) =>
-  bankReportOf(tell(name as Name, data as never) as CatalogueEvent, banks);
+  bankReportOf(tell(name as Name, data as never), banks);
 const AT_SEAT = { player: 'P', seat: 3, standing: false };
 
 describe('what an event reports of the life of a bank', () => {
