@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** These specs load the whole application, which keeps a reference to the document of its first load. */
+/** These specs load the whole application, and fail in a document that another of them has used. */
 const WHOLE_PAGES = ['src/screens/*/*Screen.spec.tsx'];
 
 /** `npm run build` writes to dist/web of the project, which the service serves. */
