@@ -49,9 +49,9 @@ const wonInRound = (round: RoundSettled, byRules: Settlement | undefined): Minor
   );
 
 /**
- * V of an entry for chips: what counts found above (+) or below (-) the book. The stock of outstanding chips is the flow
- * less the sum of these: the chips that a holder lacks are in the hands of customers. The result of a session that does
- * not capture rounds is found by a count, too, and is none.
+ * V of an entry for chips: the surplus (+) or shortage (-) against the books that counts found. The stock of
+ * outstanding chips is the flow less the sum of these, because the chips that a holder lacks are in the hands of
+ * customers. The result of a session that does not capture rounds is found by a count, too, but is no variance.
  */
 export function chipVariance(type: string, lines: readonly EntryLine[]): Minor {
   if (type === 'cagnotte.drop.counted.v1') return correctedBy(lines);
@@ -73,8 +73,8 @@ const countedWhere = (lines: readonly EntryLine[], counts: (line: EntryLine) => 
 export type BalanceInBookCurrency = readonly [account: string, balance: Minor];
 
 /**
- * H as a stock: the face value of the sets in service less what all holders of the house have, custody and transit
- * included. What is left the customers have.
+ * H as a stock: the face value of the sets in service less the chips of all holders of the house, custody and transit
+ * included. The remainder is in the hands of customers.
  */
 export const outstandingChips = (balances: Iterable<BalanceInBookCurrency>): Minor => {
   let held = 0n;
@@ -85,7 +85,10 @@ export const outstandingChips = (balances: Iterable<BalanceInBookCurrency>): Min
 const isHolder = (account: string): boolean =>
   isOf(account, 'chips') && !isAt(account, 'chips:issued', 'chips:transit');
 
-/** The customers (`chips in hands`) and the holders of the house that have fewer chips than none: a slip is late. */
+/**
+ * The customers (`chips in hands`) and the holders of the house with a negative balance, which means that a slip is
+ * late.
+ */
 export function chipsBelowZero(balances: readonly BalanceInBookCurrency[]): BalanceInBookCurrency[] {
   const holders = balances.filter(([account]) => isHolder(account));
   const customers: BalanceInBookCurrency = ['chips in hands', outstandingChips(balances)];

@@ -24,7 +24,7 @@ export const chipsFlowReadModel = versionedFacts(CHIPS_FLOW, (fact) => {
   return { casino, gamingDay: event.gamingday, flow, variance };
 });
 
-/** Outstanding chips more, or less, by a fact: as it says, and as a count found. Minor units. */
+/** Change of outstanding chips by a fact: the flow of its data, and the variance that a count found. Minor units. */
 export const chipsMovedBy = (fact: EvaluatedEvent): { readonly flow: bigint; readonly variance: bigint } => ({
   flow: flowOf(fact),
   variance: chipVariance(fact.event.type, fact.lines),
@@ -45,8 +45,8 @@ export const CHIPS_FLOW_TOTAL = table('chips_flow_total', {
 const RECORDS_OF_A_TOTAL = 1_000n;
 
 /**
- * By how many chips every thousand records changed what customers hold: what is evaluated anew is taken out by the record
- * that causes it, so that the totals up to a record are what was known then.
+ * Changes of outstanding chips per thousand records. An evaluation that is reversed is subtracted at the record that
+ * causes the reversal, so that the totals up to a record are what was known then.
  */
 export const chipsFlowTotalReadModel = totals(CHIPS_FLOW_TOTAL, (fact) => {
   if (fact.standing !== 'counted') return [];
@@ -57,7 +57,9 @@ export const chipsFlowTotalReadModel = totals(CHIPS_FLOW_TOTAL, (fact) => {
   return [{ casino: fact.casino, thousand, flow: sign * flow, variance: sign * variance }];
 });
 
-/** Where the chips are at the end of a day, and what was ever put in service; of the counts, those of the day. */
+/**
+ * Where the chips are at the end of a day, and the sets put in service until then; counts are those of the day alone.
+ */
 export async function readChipFigures(db: Queryable, span: BookSpan): Promise<ChipFigures> {
   const { casino, position, until, currency } = span;
   const sums = await accountSums(
@@ -83,14 +85,14 @@ export async function readChipFigures(db: Queryable, span: BookSpan): Promise<Ch
   };
 }
 
-/** Outstanding chips twice: from what the ledger holds, and from what the events say. Minor units. */
+/** Outstanding chips calculated twice: from the balances of the ledger, and from the data of events. Minor units. */
 export interface OutstandingChipsTwice {
   readonly stock: Minor;
   readonly flow: Minor;
   readonly variances: Minor;
 }
 
-/** H of a whole ledger, as it was known at a position. Costs as much after a year as on the first day, but for totals. */
+/** H of a whole ledger as known at a position. It reads totals, so that its cost hardly grows with the log. */
 export async function readOutstandingChips(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },
@@ -113,7 +115,7 @@ export async function readOutstandingChips(
   return rows[0]!;
 }
 
-/** From record `$4` to `$2`: what was known by its own record, what was known late, and what stopped being known. */
+/** Records `$4` to `$2`, after the last total: known at once, known late, and no longer known. */
 const SINCE_THE_LAST_TOTAL = `
   SELECT flow, variance FROM chips_flow
    WHERE casino = $1 AND record_number BETWEEN $4 AND $2 AND known_from <= $2

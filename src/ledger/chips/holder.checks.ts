@@ -31,8 +31,8 @@ export interface HolderChange {
 }
 
 /**
- * Identity A2: a holder of chips, or of the cash of the cage, that gave more than he had. It is found of each gaming day
- * at whose end he is below zero, and at whose beginning he was not; facts of a later day do not end it.
+ * Identity A2: a holder of chips, or of the cash of the cage, gave more than he had. It is a finding of each gaming
+ * day that he ends below zero and did not begin below zero; facts of a later day do not end it.
  */
 export function checkHolders(changes: readonly HolderChange[]): {
   readonly findings: readonly EventFinding[];

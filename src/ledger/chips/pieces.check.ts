@@ -4,7 +4,7 @@ import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 
-/** As much of a JSON Schema as says where pieces are. */
+/** The members of a JSON Schema that are needed to find pieces. */
 interface Shape {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -18,11 +18,11 @@ interface Piece {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Where in the data of an event an amount stands in pieces. */
+/** A member of the data of an event that states an amount in pieces. */
 export interface AmountInPieces {
-  /** The members that lead to the object; all of a list. */
+  /** The members that lead to the object; of a list, to each item. */
   readonly path: readonly string[];
-  /** The pieces, and the amounts beside them, of which the first that is stated is theirs. */
+  /** The member with the pieces, and the amounts beside it; the pieces are those of the first one that is stated. */
   readonly pieces: string;
   readonly amounts: readonly string[];
 }
@@ -33,7 +33,7 @@ const COUNTED_IN: Readonly<Record<string, readonly string[]>> = {
   notes: ['amount', 'cash'],
 };
 
-/** Of one denomination, as a sale of colour chips has them: `{ value, pieces }` beside the amount. */
+/** Pieces of one denomination, as in a sale of colour chips: `{ value, pieces }` beside the amount. */
 const VALUE = 'value';
 
 const membersOf = ({ properties }: Shape): Readonly<Record<string, Shape>> => properties ?? {};
@@ -45,8 +45,8 @@ const isOneDenomination = (schema: Shape): boolean =>
   [VALUE, 'pieces'].every((name) => Object.hasOwn(membersOf(schema), name));
 
 /**
- * Every amount that a schema has in pieces: a list of denominations, or one denomination, beside the amount. So a new type
- * of event needs to be listed nowhere.
+ * Every amount that a schema has in pieces: a list of denominations, or one denomination, beside the amount. New
+ * types of event need no list.
  */
 export function amountsInPieces(schema: Shape, path: readonly string[] = []): readonly AmountInPieces[] {
   const list = eachOf(schema);

@@ -90,8 +90,8 @@ interface Piece {
 }
 
 /**
- * Where the chips are: by holder as the ledger has it, customers with what is left; and by denomination as far as
- * counts state it. What is neither in the cage nor locked on a table, customers and open tables hold.
+ * Where the chips are: by holder from the ledger, with the remainder in customers' hands; and by denomination as far
+ * as counts state it. Customers and open tables hold what is neither in the cage nor locked on a table.
  */
 export function posicionBook(figures: ChipFigures): Book {
   return { sections: [holderSection(figures), denominationSection(figures)] };

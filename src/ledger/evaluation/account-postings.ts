@@ -14,7 +14,7 @@ export interface Posted extends Amount {
   readonly account: string;
 }
 
-/** Number of places whose sums are kept, the last requested ones: of the counts after late facts. */
+/** Number of places whose sums are cached, the last requested ones, for counts after late facts. */
 const MOST_KEPT = 16;
 
 const NOTHING: ReadonlyMap<string | undefined, Minor> = new Map();
@@ -140,7 +140,7 @@ interface Placed {
 
 export const byPlace = (a: Placed, b: Placed): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
 
-/** The index of the first of some sorted things that does not stand before a place. */
+/** The index of the first of some sorted things that is not before a place. */
 export function indexByPlace(things: readonly Placed[], place: Place): number {
   let [from, to] = [0, things.length];
   while (from < to) {

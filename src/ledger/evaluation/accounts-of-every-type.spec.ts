@@ -5,7 +5,7 @@ import { parseAccount } from '../_core/account';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { EVENT_DEFINITIONS, type EventType } from '../event-contract/catalogue';
 
-/** Whatever a type of event states, and whatever was told before: what is posted stands at accounts of the chart. */
+/** For every type, with any data and after any facts, entries use accounts of the chart only. */
 
 const SEED = 35;
 const BEFORE = fc.sample(eventsAbout('casino', 'table', 'bank', 'coup', 'jackpot', 'round', 'cage', 'hand'), {
@@ -18,7 +18,7 @@ const postOf = (type: EventType) => {
   const events = fc.sample(eventsOfType(type), { seed: SEED, numRuns: 40 });
   return openedBook(...BEFORE, ...events).entries.slice(-events.length);
 };
-/** Posted once for both rules. */
+/** Cached, because both rules read the same postings. */
 const POSTED = new Map<EventType, ReturnType<typeof postOf>>();
 const postedOf = (type: EventType): ReturnType<typeof postOf> =>
   POSTED.get(type) ?? POSTED.set(type, postOf(type)).get(type)!;
@@ -30,7 +30,7 @@ it.each(TYPES)('%s is posted at accounts of the chart', (type) => {
   expect(accounts.filter((account) => parseAccount(account) === undefined)).toEqual([]);
 });
 
-// The opening of the books states balances, and moves nothing.
+// Without the opening of the books, which states balances and moves nothing.
 it.each(TYPES.filter((type) => type !== 'cagnotte.ledger.opened.v1'))(
   '%s moves as many chips into the hands of customers as its entry, counts aside',
   (type) => {

@@ -22,14 +22,14 @@ const EVENING = [
   }),
 ].filter(isFact);
 
-/** What was decided when everything had arrived: the casino has opened its ledger, and no authorisation. */
+/** The decisions after all facts: the casino has opened its ledger and has no authorisation. */
 async function decidedBy(facts: readonly CasinoEvent[]): Promise<CasinoBooks> {
   const ledger = new FactLedger();
   for (const fact of facts) await ledger.take(fact);
   return ledger.now.decided;
 }
 
-/** What each fact means in order, by the events that have arrived; none is evaluated again. */
+/** The meaning of each fact by the id of its event, taken in order, so that none is evaluated again. */
 async function meaningsOf(facts: readonly CasinoEvent[]): Promise<ReadonlyMap<string, Meaning>> {
   const ledger = new FactLedger();
   for (const fact of facts) await ledger.take(fact);
@@ -43,7 +43,7 @@ const idsOf = (types: RegExp): readonly string[] =>
 
 const bankOf = (data: unknown): string | undefined => (data as { readonly bank?: string }).bank;
 
-/** The facts that are evaluated for a late one. */
+/** The facts that are evaluated when one arrives late. */
 async function evaluatedFor(late: CasinoEvent): Promise<ReadonlySet<string>> {
   const evaluated = new Set<string>();
   const ledger = new FactLedger(undefined, undefined, {
@@ -71,7 +71,7 @@ describe('a session that is carried past a fact', () => {
         const is = whole.get(id)!;
         if (isSameValue(was.session, is.session)) continue;
         const session = carriedSession(was, is.session, decided);
-        // What reads a balance or a pool may mean something else because of these.
+        // The meaning of a fact that reads a balance or a pool may change for that reason.
         const readsMore = was.accounts.size + was.cells.size > 0;
         if (session === undefined || (readsMore && !isSameValue(said(was), said(is)))) continue;
         carried.add(was.event.type);

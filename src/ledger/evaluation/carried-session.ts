@@ -34,8 +34,8 @@ const UNREAD: ReadonlyMap<string, ReadonlySet<Part>> = new Map(
 );
 
 /**
- * The session after a fact of which nothing but the session before it has changed, and of that only parts on which its entry
- * and its findings do not depend; undefined if it has to be evaluated.
+ * The session after a fact if only the session before it has changed, in parts on which its entry and findings do not
+ * depend; undefined if the fact has to be evaluated.
  */
 export function carriedSession(
   meaning: Meaning,
@@ -62,7 +62,7 @@ export function carriedSession(
 }
 
 const NOTHING: readonly PartOfPlay[] = [];
-/** An entry moves shares of banks alone: where these are the same before a fact, they are after it. */
+/** Entries change only the shares of banks: these are equal after a fact where they are equal before it. */
 const NO_LINES: Meaning['evaluation']['lines'] = [];
 
 function readsTheSame(event: CasinoEvent, was: TableSession, is: TableSession): boolean {
@@ -76,7 +76,7 @@ function readsTheSame(event: CasinoEvent, was: TableSession, is: TableSession): 
   );
 }
 
-/** The parts of the play that evaluators make; the others follow from the event alone (`foldTableSession`). */
+/** The parts of the play that evaluators make; all other parts follow from the event alone (`foldTableSession`). */
 const MADE = ['left', 'last', 'banks', 'lastCoup', 'lastHand', 'poker', 'sawRoundWithoutBets'] as const;
 
 function carriedPlay(
@@ -101,7 +101,7 @@ function carriedPlay(
   return makes === undefined ? undefined : play;
 }
 
-/** A fact that follows the life of the banks makes the last coup, or forgets it. */
+/** A fact that follows the banks sets the last coup or clears it. */
 function withOtherBanks(
   play: Made,
   meaning: Meaning,
@@ -120,8 +120,8 @@ function withOtherBanks(
 }
 
 /**
- * Rules of banks replace or forget the last coup, whatever it was; a table may have none. Undefined where there was no last
- * coup before, so that the earlier evaluation does not tell.
+ * Whether a fact sets or clears the last coup, as rules of banks do; a table may have none. Undefined where there was
+ * no last coup before, because the earlier evaluation does not show it then.
  */
 function makesLastCoup({ event: { type }, session, evaluation }: Meaning): boolean | undefined {
   if (type === 'cagnotte.coup.played.v1') return evaluation.byRules !== undefined;

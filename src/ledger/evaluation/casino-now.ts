@@ -18,15 +18,15 @@ export interface CellNow {
   readonly last: Place;
 }
 
-/** The places after which an account has no posting and no reader; never too early. */
+/** The places after which an account has no posting and no reader. Each may be too late, never too early. */
 export interface AccountPlaces {
   readonly posted: Place;
   readonly asked: Place;
 }
 
 /**
- * The last gaming day on which a holder of chips or cash was moved in a currency, never too early, and the holder's
- * balance before it.
+ * The last gaming day on which a holder of chips or cash was moved in a currency, and the holder's balance before it.
+ * The day may be too late, never too early.
  */
 export interface HolderNow {
   readonly day: GamingDay;
@@ -71,7 +71,7 @@ export class TrackedMap<Value> {
     this.changed.set(key, this.cause());
   }
 
-  /** Enters a value that is kept elsewhere (undefined: there is none), without marking a change. */
+  /** Enters a value that was read from storage (undefined: there is none), without marking a change. */
   load(key: string, value: Value | undefined): void {
     if (this.knows(key)) return;
     this.lookedFor.add(key);

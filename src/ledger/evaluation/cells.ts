@@ -68,7 +68,7 @@ export interface BalanceLimit extends Pick<HeldPart, 'currency' | 'subLedger'> {
   readonly most: Minor;
 }
 
-/** Null if the fact read the balance of the account: then any change of it counts. */
+/** Null if the fact read the balance of the account: any change then evaluates it again. */
 export type AccountReads = readonly BalanceLimit[] | null;
 
 type PartReads = Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>;
@@ -113,9 +113,9 @@ export type CellState = (cell: CellName) => unknown;
 type AllBooks = { readonly [Part in keyof CasinoBooks]-?: CasinoBooks[Part] | undefined };
 
 /**
- * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
- * A spread of them has what was decided alone. A class that names its fields: an object literal with getters, or a copy
- * of all fields, would get a shape of its own each time, and every evaluation would read it slowly.
+ * The books before a fact: the decisions, and the state that earlier facts have made; reading a part records that it
+ * was read. A spread copies the decisions only. It is a class with declared fields, because an object literal with
+ * getters, or a copy of all fields, would have a shape of its own each time and slow down every evaluation.
  */
 export class BooksBefore implements AllBooks {
   readonly currency: AllBooks['currency'];

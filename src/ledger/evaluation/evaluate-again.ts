@@ -33,7 +33,7 @@ export async function evaluateChangedFacts(
     const evaluated = attempt(() =>
       state.evaluating(fact.event, () => evaluateAtPlace(fact.event, fact.place, before)),
     );
-    // What was evaluated without all that it asked for counts for nothing, a fault neither.
+    // An evaluation that lacked something it read is discarded, and so is its fault.
     if (missing.accounts.size === 0 && missing.cells.size === 0) return evaluated();
     for (const account of missing.accounts) await state.timeline.loadAccount(account, fact.place);
     for (const cell of missing.cells) await state.timeline.loadCell(cell, fact.place);
@@ -122,7 +122,10 @@ export function knownSessionAt(place: Place, facts: ByPlace<FactAtHand>): TableS
   return withPlay(last.meaning.evaluation.session, play);
 }
 
-/** A change of the play does not evaluate again the facts beside it, so that the play in their states may be out of date. */
+/**
+ * A change of the play does not evaluate facts aside of the play again, so the play in their states may be out of
+ * date.
+ */
 async function evaluateBefore(place: Place, facts: ByPlace<FactAtHand>, state: SweepState): Promise<void> {
   const unknown: FactAtHand[] = [];
   let last = facts.lastBefore(place);

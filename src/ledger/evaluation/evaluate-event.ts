@@ -26,7 +26,10 @@ import { findSuspense } from '../_core/suspense';
 export type EvaluatedArrival = Pick<Evaluation, 'sequence' | 'findings'> &
   Required<Pick<Evaluation, 'settles'>>;
 
-/** The numbers of its source, a delivery that it replaces, and its time, where it is known when it was recorded. */
+/**
+ * The findings about an arrival: the numbers of its source, a delivery that it replaces, and its time, where the time
+ * of recording is known.
+ */
 export function evaluateArrival(
   event: CasinoEvent,
   before: Pick<LedgerState, 'sequence'>,

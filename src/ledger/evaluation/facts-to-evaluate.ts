@@ -45,7 +45,7 @@ export class FactsToEvaluate {
     return this.planned.all.some((item) => 'fact' in item && item.fact.record === record && item.is);
   }
 
-  /** Passes a fact that reads the same of its cells as before; plans it otherwise. */
+  /** Carries a fact that reads the same of its cells as before; plans its evaluation otherwise. */
   async carry({ place, cells }: ReaderOfParts): Promise<void> {
     const { changed, timeline } = this.state;
     const carried: [CellName, CellRow, unknown][] = [];
@@ -162,7 +162,7 @@ export class FactsToEvaluate {
     const rows = timeline.rowsOf(cell);
     let next = rows.nextAfter(place);
     if (next === undefined) return;
-    // An account that has fallen still keeps within every limit that it kept within before.
+    // An account that has fallen is still within every limit that it was within before.
     const mayExceed = state.changed.accounts.get(account)?.isMore === true;
     if (mayExceed) await timeline.loadAccount(account, place);
     const postedSince = mayExceed ? timeline.postedSinceEach(account) : undefined;

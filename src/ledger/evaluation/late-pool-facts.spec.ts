@@ -2,7 +2,7 @@ import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
 import { BY, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 
-/** A late fact of a pool costs what it changes: a fact that reads nothing changed is not evaluated again. */
+/** A late fact of a pool evaluates only those facts again that read something it changes. */
 
 const POOL = { pool: 'carrusel', currency: 'EUR' };
 const at = (time: string, type: Parameters<typeof tell>[0], data: object, source: string): CasinoEvent => ({

@@ -5,7 +5,7 @@ import { type ShownLedger, shownLedger } from '../../../test/support/fact-order/
 import type { CasinoEvent } from '../../kernel/envelope';
 import { casinoOf } from '../../kernel/source';
 
-/** The same nights each time; `test/property/order` draws others, and many more. */
+/** The same nights in each run; `test/property/order` draws many more at random. */
 const NIGHTS = fc.sample(anyNight, { numRuns: 12, seed: 7 }).map((night) => {
   const [first] = night;
   return night.filter(({ source }) => casinoOf(source) === casinoOf(first!.source));

@@ -82,14 +82,17 @@ function propagateCell(cell: CellName, { fact, was, is }: Restating, state: Swee
 /** A fact that is carried (`carriedSession`), with its meaning before and after the change of its session. */
 interface Carried {
   readonly fact: FactAtHand;
-  /** The earlier meaning, and the same with other sessions. */
+  /** The earlier meaning, and the same meaning with other sessions. */
   readonly was: Meaning;
   readonly is: Meaning;
   /** All facts of the session. */
   readonly facts: ByPlace<FactAtHand>;
 }
 
-/** Its cells, which are loaded, are kept as they are, with this cause, as if it were evaluated again. */
+/**
+ * Propagates a carried fact as if it were evaluated again, with this cause: its cells, which are loaded, stay as they
+ * are.
+ */
 export function propagateCarried(key: string, carried: Carried, state: SweepState): void {
   const { fact, was, is, facts } = carried;
   for (const cell of is.cells.keys()) propagateCell(cell, carried, state);
@@ -124,7 +127,7 @@ interface SessionAfter {
   readonly wasAfter: TableSession;
   readonly isAfter: TableSession;
   readonly place: Place;
-  /** Undefined if there is none behind the place. */
+  /** Undefined if no fact follows the place. */
   readonly facts: ByPlace<FactAtHand> | undefined;
 }
 

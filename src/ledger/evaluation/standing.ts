@@ -30,16 +30,16 @@ export interface StandingChange {
 }
 
 /**
- * States of affairs that last: tables open together that may not be, slips of which one end is missing, holders that had
- * less than nothing at the end of a day, days that began before the last one was certified. They follow from the last
- * state alone, and so do not depend on the order of arrival.
+ * Lasting states: tables open together that may not be, slips with one end missing, holders below zero at the end of
+ * a day, days that began before the last one was certified. They follow from the last state alone, so that the order
+ * of arrival makes no difference.
  */
 export function standingAfter(change: StateChange): StandingChange {
   const { books, begun } = change;
   let [was, room] = [change.room, change.room];
   for (const [key, { before, after }] of change.sessions)
     if (!isSameInRoom(before, after)) {
-      // A room that an earlier release left knows no slips of sessions that have not changed since.
+      // State that an earlier release wrote lacks the slips of sessions that have not changed since.
       was = withSession(was, key, before);
       room = withSession(room, key, after);
     }

@@ -31,7 +31,7 @@ class Changed {
   readonly accounts = new Map<string, Amounts>();
   readonly cells = new Map<CellName, unknown>();
   readonly sessions = new Map<string, TableSession>();
-  /** The earlier play of sessions of which nothing else has changed. */
+  /** The earlier play of sessions in which nothing else has changed. */
   readonly plays = new Map<string, TablePlay>();
   readonly reports = new Map<string, FirstReport | undefined>();
 

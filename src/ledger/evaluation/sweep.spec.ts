@@ -124,7 +124,10 @@ describe('a correction that says something of another round or session', () => {
   const issued = (table: string, slip: string, at: string) =>
     fact('cage', 'cage.float-issued', at, { table, slip, amount: 500 });
 
-  /** What the facts come to, one of them corrected at any moment behind it, in a service that starts again and again. */
+  /**
+   * Expects the same result with the correction at any moment after its fact, in services that restart after each
+   * event.
+   */
   async function corrected(events: readonly CasinoEvent[], target: CasinoEvent, said: object): Promise<void> {
     const data = { currency: 'EUR', ...said };
     const shown = async (order: readonly CasinoEvent[], behind: number, startsAgain: boolean) => {

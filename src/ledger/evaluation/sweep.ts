@@ -38,9 +38,9 @@ function firstDay({ byDay }: HolderMove): GamingDay {
 const lastDay = (move: HolderMove, now: CasinoNow): GamingDay => now.holders.get(holderKey(move))!.day;
 
 /**
- * The one way in which facts are evaluated, in the one order of a casino: one that stands behind everything it depends on
- * continues from what is known; any other change sweeps forward from its place and evaluates again who asked for what is
- * otherwise. Effects only go forward, so each fact is evaluated again at most once for each cause.
+ * The one way to evaluate facts, in the one order of a casino. A fact after everything it depends on continues from
+ * the current state; any other change sweeps forward from its place and evaluates again each fact that reads
+ * something that has changed. Effects only go forward, so each fact is evaluated again at most once per cause.
  */
 export class Sweep {
   private readonly timeline: Timeline;
@@ -64,8 +64,8 @@ export class Sweep {
   }
 
   /**
-   * Takes in a fact that stands behind everything it depends on, and before nothing that depends on it. Answers what it
-   * means; undefined, and nothing is received, where it stands elsewhere.
+   * Takes in a fact that comes after everything it depends on, and before nothing that depends on it. Returns its
+   * meaning; undefined, and without an effect, if the fact belongs elsewhere in the order.
    */
   takeInOrder(fact: PlacedFact): Meaning | undefined {
     const { now, state } = this;

@@ -9,8 +9,8 @@ import { slipsIn } from '../slips/slips.state';
 import { tableConcerned } from '../table-session/session-key.state';
 
 /**
- * Some tables list the types of events that state something: a table, a slip, a pool, a bank. Which types state it, the
- * schemas tell; a type that a table has not is named here with the reason, or its table is incomplete.
+ * Some tables list the types of events that state something: a table, a slip, a pool, a bank. The schemas
+ * show which types do; a type that is missing from a table is named here with the reason, or the table is incomplete.
  */
 interface Stated {
   readonly what: string;

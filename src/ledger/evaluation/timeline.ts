@@ -20,7 +20,7 @@ export interface FactAtHand extends PlacedFact {
 }
 
 export class ByPlace<Thing extends { readonly place: Place }> {
-  /** Where the last look ended: a sweep goes from each thing to the next. */
+  /** The index that the last search found: a sweep goes from each thing to the next one. */
   private near = 0;
 
   constructor(private readonly things: Thing[] = []) {

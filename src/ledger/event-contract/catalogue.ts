@@ -96,7 +96,7 @@ export const definitionOf = (type: string): FactDefinition | undefined => BY_TYP
 export const typesWith = (has: (definition: FactDefinition) => boolean | undefined): readonly EventType[] =>
   EVENT_DEFINITIONS.filter((definition) => has(definition as FactDefinition)).map(({ type }) => type);
 
-/** The concept of an entry in the Spanish journal; a type of no catalogue is its own. */
+/** The concept of an entry in the Spanish journal; of an unknown type, the type itself. */
 export const conceptOf = (type: string): string => {
   const definition = definitionOf(type);
   return definition?.concept ?? definition?.title.es ?? type;

@@ -12,8 +12,8 @@ export interface HouseResult {
 }
 
 /**
- * The result as the table declares it, else as its bets add up to it. What a bet does not say of itself is taken from
- * what the rules make of the round, where that is known.
+ * The result that the table declares, otherwise the sum of its bets. A bet that does not state its effect gets it
+ * from the settlement by the rules, where there is one.
  */
 export function houseResultOf(round: RoundSettled, byRules?: Settlement): HouseResult {
   if (round.result !== undefined) {

@@ -39,8 +39,8 @@ export function applyRules(event: RoundSettled, before: LedgerState): RoundByRul
 }
 
 /**
- * The pools that the round speaks of: their rates, and what their meters show: what the ledger holds for them, with what
- * the house owes them (OP2-13: it tops up at once), and without what it put in for a prize that is to come.
+ * The pools that the round names: their rates, and the meters that they should show: the balance of the ledger, with
+ * what the house owes them (OP2-13: it tops up at once), and without what it put in for a future prize.
  */
 function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<string, PoolTerms>> {
   const { data, gamingday } = event;
@@ -86,7 +86,7 @@ function notCaptured({ data }: RoundSettled, play: TablePlay): RoundByRules {
   return { findings, play: { ...initialStateAfter(play), sawRoundWithoutBets: true } };
 }
 
-/** Once in a session: a round of this number tells its result, and no bets. */
+/** Once in a session: a round of this number reports its result, but no bets. */
 export const roundWithoutBets = (roundNo: number): Finding =>
   raise({
     code: 'round-without-bets',

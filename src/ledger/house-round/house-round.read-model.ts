@@ -114,8 +114,9 @@ const rowOf = (
 const isEnded = (row: object): row is Ended => 'ends' in row;
 
 /**
- * Which event reported each round, and each void of a settled one, first: so that a number used twice is found, and
- * a void finds what it reverses, however long ago that was. Where facts are evaluated again, another one may be the first.
+ * The event that first reported each round, and each void of a settled one: so a number that is used twice is found,
+ * and a void finds the round that it reverses, at any age. When facts are evaluated again, another event may become
+ * the first.
  */
 export const roundReferenceReadModel: ReadModel = {
   table: ROUND_REFERENCE,

@@ -15,7 +15,7 @@ import { present } from '../../kernel/present';
 const round = (data: Partial<RoundSettled>, roundNo = 1) =>
   tell('round.settled', { roundNo, bets: [], outcome: {}, ...data });
 const table = tableOpened('caribbean-stud');
-/** A float to pay from, so that nothing is found about it. */
+/** A float to pay from, so that no shortage is found. */
 const fill = tell('table.filled', { amount: 500_000, slip: 'F-1' });
 const last = (...events: CasinoEvent[]) => postedLast(table, fill, ...events);
 

@@ -178,8 +178,8 @@ function postPrizes(event: RoundSettled, before: LedgerState): EntryLine[] {
 type SettledRound = EventOf<'cagnotte.round.settled.v1'>['data'];
 
 /**
- * Holds the declared result of a round against what its bets add up to, unless the rules of its game, which say more
- * about it, were applied to all of it.
+ * Compares the declared result of a round with the sum of its bets, unless the rules of its game, which compare more,
+ * were applied to all of it.
  */
 function checkHouseResult(round: SettledRound, byRules?: Settlement): Finding[] {
   if (byRules?.complete === true) return [];

@@ -55,8 +55,8 @@ const OF_RETURNS: readonly ColumnOfBook[] = [
 ];
 
 /**
- * The book of jackpots: each pool with what moved it, its readings, who authorised what the house did to it, and what it
- * gave back of each month's stakes. A meter belongs to the players; only the share of the house is income.
+ * The book of jackpots: for each pool its movements, its readings, who authorised the movements by the house, and how
+ * much of each month's stakes it returned. A meter belongs to the players; only the share of the house is income.
  */
 export const botesBook = ({ pools }: PoolFigures): Book => ({
   sections: [
@@ -74,7 +74,7 @@ export const botesBook = ({ pools }: PoolFigures): Book => ({
 function poolRow(pool: PoolInBook, section: number): Cell[] {
   const { moves, opening, currency, game } = pool;
   const read = moves.findLastIndex(({ shown }) => shown !== undefined);
-  // In the section of the moves, what the meter was before stands first, and the totals last.
+  // In the section of movements, the first row has the meter before them and the last row the totals.
   const cell = (column: string, row: number): CellPart[] => [
     { from: 'cell', column, of: { section, row }, sign: 1 },
   ];
@@ -181,7 +181,7 @@ function returnRow(
   ];
 }
 
-/** What the pool of a game returns of its stakes at least, where its rules say so (OP2-44). */
+/** The least part of its stakes that the pool of a game returns, where its rules set one (OP2-44). */
 const leastReturnOf = (game: PoolInBook['game']): Rational | undefined =>
   game === undefined ? undefined : CATALOGUE[game].leastPoolReturn;
 
@@ -211,7 +211,7 @@ function missingCell(
 
 const percentage = (rate: Rational): Cell => ({ decimal: formatRational(multiply(rate, rational(100n)), 2) });
 
-/** What moved a pool, or was read of it. Amounts in minor units. */
+/** A movement of a pool or a reading of its meter. Amounts in minor units. */
 export interface PoolMoveInBook {
   readonly entries: {
     readonly ofRecords: readonly bigint[];
@@ -247,7 +247,7 @@ export interface PoolMonth {
   readonly month: string;
   readonly staked: Minor;
   readonly prizes: Minor;
-  /** By which the meter grew, what the house put into it omitted: it is owed to players. */
+  /** Growth of the meter without payments by the house: it is owed to players. */
   readonly growth: Minor;
 }
 

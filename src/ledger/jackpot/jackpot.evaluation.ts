@@ -182,7 +182,7 @@ const checkFall = ({ data }: Metered, { pools, poolPart }: LedgerState, takenOut
     takenOut,
   });
 
-/** Stakes that only confirm: at most what was posted so far, at their table if they name one. */
+/** Stakes that only confirm posted ones: at most the amount posted so far, at their table if they name one. */
 const checkConfirmed: Check<'cagnotte.jackpot.contributed.v1'> = ({ data }, before) => {
   const { pool, table, currency } = data;
   const told = (reporter: PoolReporter): Minor =>

@@ -199,7 +199,10 @@ export const jackpotEvents = [
   jackpotClosed,
 ] as const;
 
-/** The facts that report stakes and prizes of a pool, and the void that undoes those of a round; the house adds none of it. */
+/**
+ * The facts that report stakes and prizes of a pool, and the void that reverses those of a round. By none of them
+ * does the house put money in.
+ */
 export const POOL_PLAY = [
   'cagnotte.round.settled.v1',
   'cagnotte.round.voided.v1',
@@ -209,7 +212,7 @@ export const POOL_PLAY = [
 
 export const isPoolPlay = (type: string): boolean => POOL_PLAY.some((each) => each === type);
 
-/** What is decided about a pool; contributions come by themselves. */
+/** The decisions about a pool; contributions follow from play. */
 export const POOL_DECISIONS = [
   'cagnotte.jackpot.opened.v1',
   'cagnotte.jackpot.won.v1',

@@ -92,7 +92,7 @@ interface OwedPrize {
   readonly amount: Minor;
 }
 
-/** What a pool owes to players who were named when they won, together; and to one of them. Minor units. */
+/** Prizes that a pool owes to winners who were named: to all together, and to one of them. Minor units. */
 const owedToNamed = (pool: string): TallyName => `tally:owed/${pool}`;
 const owedTo = (pool: string, player: string): TallyName => `tally:owed/${pool}/${player}`;
 
@@ -118,8 +118,8 @@ function tallyPaid({ data }: JackpotPaid, { balances }: LedgerState): TallyLine[
 }
 
 /**
- * A prize is paid to its winner. Found where the pool owes prizes to named players alone, and the payee is none of them:
- * a prize without a named winner may be paid to any player.
+ * A prize is paid to its winner. It is a finding if the pool owes prizes to named players only, and the payee is none
+ * of them: a prize without a named winner may be paid to any player.
  */
 function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[] {
   const { pool, player, currency } = data;

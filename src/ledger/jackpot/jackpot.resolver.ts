@@ -81,7 +81,9 @@ export abstract class MeterMoved extends g.object({
   what!: string;
 }
 
-/** What moved a meter, by the type of its event: as programs, as books and as earlier releases name it. */
+/**
+ * What moved a meter: the type of its event for programs, the concept for books, and the text of earlier releases.
+ */
 export const movedBy = (eventType: string): Pick<MeterMoved, 'eventType' | 'concept' | 'what'> => ({
   eventType,
   concept: conceptOf(eventType),

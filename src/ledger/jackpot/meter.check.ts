@@ -40,12 +40,12 @@ interface MeterShare {
   readonly currency: string;
   readonly amount: Minor;
   readonly toMeter: Minor | undefined;
-  /** As authorised on the day, else as the pool was opened with. */
+  /** As authorised on the day, otherwise as at the opening of the pool. */
   readonly rate: Rational | undefined;
   readonly stakes: number;
 }
 
-/** The meter gets the share of each stake that was announced; of several stakes each may be rounded by itself. */
+/** The meter gets the announced share of each stake; each of several stakes may be rounded separately. */
 export function checkMeterShare({ pool, amount, toMeter, rate, stakes, currency }: MeterShare): Finding[] {
   if (toMeter === undefined || rate === undefined) return [];
   const due = contributionOf(amount, rate).amount;
@@ -117,13 +117,13 @@ export interface MeterRead {
   readonly reading: MeterReading | undefined;
 }
 
-/** A fact that only confirms what rounds have posted: its meter is not compared with the ledger. */
+/** For a fact that only confirms posted rounds: its meter is not compared with the ledger. */
 export const NOT_READ: MeterRead = { findings: [], tallies: [], reading: undefined };
 
 /**
- * Holds what a meter shows against the ledger: the first reading of a gaming day against the balance of the pool, a later
- * one against the reading before it and what was posted since. A difference is therefore found where it arises, not
- * with every reading after it, and a late stake concerns the next reading only.
+ * Compares a meter with the ledger: the first reading of a gaming day with the balance of the pool, a later one with
+ * the reading before it and what was posted since. So a difference is found where it arises and not with every later
+ * reading, and a late stake affects the next reading only.
  */
 export function readMeter(event: Metered, lines: readonly EntryLine[], before: LedgerState): MeterRead {
   const { pool, currency, meterBefore, meterAfter } = event.data;
@@ -180,11 +180,11 @@ interface ReseedingHeld {
 const NOT_HELD: ReseedingHeld = { findings: [], tallies: [], reseeding: undefined };
 
 /**
- * What the house puts into a pool as its new beginning, against what is missing of its opening. A whole opening that it
- * puts in while nothing is missing is for a prize to come: the round that does without it says so. The first of a gaming
- * day is held against the ledger; a later one against what the one before it had to come to, and what was posted since.
- * What is too much by the ledger, and stays in the meter, is therefore found where it arises, as with meters, and not with
- * every reseeding after it.
+ * Compares what the house puts into a pool as its new opening with the missing part of the opening. A whole opening
+ * while nothing is missing is for a future prize: the next round with a stake and without a prize reports it
+ * (`followFunding`). The first reseeding of a gaming day is compared with the ledger, a later one with the meter due
+ * after the one before it and what was posted since. So an excess that stays in the meter is found where it arises,
+ * and not with every later reseeding.
  */
 export function holdReseeding(
   event: Reseeded,
@@ -203,7 +203,7 @@ export function holdReseeding(
   return { findings, reseeding, tallies };
 }
 
-/** Undefined if the rules of the game demand nothing, or the house covers a shortfall. */
+/** Undefined if the rules of the game require no opening, or the house covers a shortfall. */
 function beginsAgainWith({ data, gamingday }: Reseeded, pool: Pool, before: LedgerState): Minor | undefined {
   if (data.cause !== 'seed' || pool.opening === undefined) return undefined;
   const found = rulesOfPool({ pool: pool.pool, day: gamingday }, before);
@@ -217,7 +217,7 @@ function meterBefore(
 ): Minor {
   const last = partOf('reseeding', pool, poolPart, 'but-found');
   if (last.day !== gamingday) return -balances.of(jackpotOf(pool.pool), data.currency);
-  // What was too much is won with the rest.
+  // A prize takes the excess as well, and the meter due is not negative.
   return last.due + grown > 0n ? last.due + grown : 0n;
 }
 
@@ -249,7 +249,7 @@ function checkReseeding(
     : { findings, reseeding: { day, due: meter + amount } };
 }
 
-/** Whether the reseeding before it, on the same day, differed by this much: then this one is right again. */
+/** Whether the reseeding before this one, on the same day, was off by this amount: then this one corrects it. */
 function reseedingWasOffBy(
   found: Minor,
   day: string,

@@ -19,7 +19,7 @@ const historyOf = (last: number): Question<PoolAt, readonly PoolMovement[]> => (
   read: (manager, pools) => readPoolHistory(manager, pools, last),
 });
 
-/** The meters of pools: for all pools of an answer together, each kind with one statement. */
+/** Reads the meters of all pools of one answer together, with one statement per kind. */
 @Resolver(() => Jackpot)
 @RequirePermission('tables:read')
 export class MeterResolver {

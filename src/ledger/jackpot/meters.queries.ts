@@ -90,8 +90,8 @@ export interface MeterChange {
 }
 
 /**
- * What happened to the meters of a casino's pools, or of one, after a record and up to another, in the order of the
- * records: at most `limit` changes, and all of the last record.
+ * The changes of the meters of a casino's pools, or of one pool, after one record and up to another, in the order of
+ * the records: at most `limit`, and all of the last record.
  */
 export const readMeterChanges = (
   db: Queryable,
@@ -134,7 +134,10 @@ export const POOL_MOVEMENT = table('pool_movement', {
   entry: column.key(column.oneOf<EntryOfFact>()),
 });
 
-/** What every entry did to the meter of a pool, and what its meter showed; an event of a pool that posts nothing, too. */
+/**
+ * One row per entry and pool: its effect on the meter, and the reading. An event of a pool has a row even if it posts
+ * nothing.
+ */
 export const poolMovementReadModel = appendOnly(POOL_MOVEMENT, (fact) =>
   poolsIn(fact).map((pool) => {
     const ofMeter = fact.posts.filter(({ account }) => account === jackpotOf(pool));

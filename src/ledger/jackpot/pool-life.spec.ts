@@ -36,7 +36,7 @@ const authorised = (answers: Readonly<Record<string, string>>) =>
     OFFICE,
   );
 
-/** The findings about the last of these events; that each meter gets the share announced is looked at elsewhere. */
+/** The findings about the last of these events, without the meter share, which meter.check.spec.ts covers. */
 const lastFindings = (...events: readonly CasinoEvent[]) =>
   openedBook(...events)
     .entries.at(-1)!
@@ -76,7 +76,8 @@ describe('the return of a carrusel in a month', () => {
   it('does not count the opening, which is of the house', () => {
     const kept = [opened('three-card-poker', [7, 10]), staked(1_000_000, 600_000)];
     expect(found(...kept, next)).toEqual([BELOW]);
-    // A royal flush wins it with the rest: 11,000.00 for 10,000.00 staked; the house puts it there again.
+    // A royal flush wins the opening with the rest: 11,000.00 against 10,000.00 staked. The house puts a new opening
+    // in.
     expect(found(...kept, won(1_100_000), reseeded(500_000), next)).toEqual([]);
   });
 
@@ -128,7 +129,7 @@ describe('the new beginning of a carrusel', () => {
       .entries.filter(({ event }) => event.type === 'cagnotte.jackpot.reseeded.v1')
       .map(({ evaluation }) => evaluation.findings.filter(({ code }) => code === 'reseed-differs').length);
 
-  /** 10.00 stay in the meter of which the house does not know. */
+  /** The prize leaves 10.00 in the meter, and the house puts a whole opening in. */
   const kept = [won(499_000), reseeded(500_000)];
 
   it('is found where it arises, and not with every one after it while that stays in the meter', () => {
@@ -164,7 +165,7 @@ describe('the new beginning of the pool of Bolsa', () => {
     expect(lastFindings(...emptied, reseeded(499_900))).toMatchObject([
       { code: 'reseed-differs', severity: 'advisory', ruleId: '1.1.3-V.1.e-03' },
     ]);
-    // One that was opened below its floor begins again with more.
+    // A pool that was opened below its floor may begin again with more.
     expect(found(...emptied, reseeded(500_100))).toEqual([]);
   });
 

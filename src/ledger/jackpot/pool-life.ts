@@ -95,7 +95,7 @@ function checkMonth(
   return found?.rules.checks.pool?.returned(`${pool} in ${month}`, of, found.setting) ?? [];
 }
 
-/** The pool has ended; the pool that takes over its money has its opening, if it was opened with nothing. */
+/** Closes a pool. The pool that takes over its money takes over its opening, too, if it was opened with nothing. */
 export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, pools: Pools): Pools {
   const { pool, toPool, amount } = data;
   if (toPool === pool) return pools;
@@ -124,7 +124,7 @@ export function checkEmptied(
 
 export const grownSinceReading = (pool: string): TallyName => `tally:meter/${pool}`;
 
-/** What the meter of a pool has grown by in the ledger since the house last put its opening there. */
+/** Growth of a pool's meter in the ledger since the house last put its opening in. */
 export const grownSinceReseeding = (pool: string): TallyName => `tally:reseeded/${pool}`;
 
 interface StakesReport {
@@ -141,7 +141,7 @@ export const tallyStake = (told: StakesReport, amount: Minor, currency: string):
   ...(told.table === undefined ? [] : tallied(stakesReportedBy(told), amount, currency)),
 ];
 
-/** What a pool took in a month (`2026-01`), and what it gave. */
+/** Stakes that a pool took in a month (`2026-01`), and prizes that it paid. */
 export const stakedIn = (month: string, pool: string): TallyName => `tally:staked/${month}/${pool}`;
 export const wonIn = (month: string, pool: string): TallyName => `tally:won/${month}/${pool}`;
 

@@ -44,9 +44,9 @@ interface FollowedPool {
 export type FollowPool = (fact: PoolFact, pool: Pool) => FollowedPool;
 
 /**
- * What the house owes a pool: what it begins with again once its meter was won, or after a prize that needed more than it
- * held (OP2-13, OP2-14, OP1-10f). A pool that is staked on in another round before that is put in is found, once. What
- * the house puts in before anything is due is for a prize to come.
+ * Follows what the house owes a pool: a new opening after its meter was won, or the shortfall after a prize above the
+ * meter (OP2-13, OP2-14, OP1-10f). A stake in another round before the house has paid is a finding, once. What the
+ * house puts in before anything is due is for a future prize.
  */
 export const followFunding: FollowPool = (fact, pool) => {
   const findings = [...checkFilled(fact, pool), ...checkAdvanceUsed(fact, pool)];
@@ -159,9 +159,9 @@ function withDue({ due: _paid, ...pool }: Pool, due: PoolDue | undefined): Pool 
 const withoutAdvance = ({ advance: _used, ...pool }: Pool): Pool => pool;
 
 /**
- * Prizes that the cards of a round win and the round leaves out, where the pool itself may tell of them: before the next
- * round of the table, and in any case on the same gaming day and before the pool ends. Where rounds post the pool, a prize
- * that is omitted was not paid, and is found with the round.
+ * Prizes that the cards of a round win and the round leaves out, where the pool itself may report them: before the
+ * next round of the table, and in any case on the same gaming day and before the pool ends. Where rounds post the
+ * pool, an omitted prize was not paid, and is found with the round.
  */
 export const followPrizes: FollowPool = (fact, pool) => {
   const { event } = fact;

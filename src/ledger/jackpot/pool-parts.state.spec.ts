@@ -1,7 +1,7 @@
 import { carriedPart, keptPrizes, otherReportOf, partRead } from './pool-parts.state';
 import type { ReportedPrize } from './pool.state';
 
-/** A fact whose past changed is not evaluated again where it reads the same of a part of its pool. */
+/** A fact is not evaluated again if it reads the same of a part of its pool after its past has changed. */
 
 describe('the meter, or the amounts that filled it', () => {
   const reading = (off?: bigint, shown = 90n) => ({

@@ -11,7 +11,7 @@ type ButFound = 'but-found';
 
 export interface ReadInPart {
   readonly prizes: PrizesSought;
-  /** Or only whether this difference was found, in minor units. */
+  /** Everything but the difference found, or only whether this difference was found, in minor units. */
   readonly meter: ButFound | { readonly found: Minor };
   readonly reseeding: ButFound;
 }
@@ -79,8 +79,8 @@ export function partRead<Name extends keyof PoolParts>(
 }
 
 /**
- * The part after a fact where another one is before it than was, and it reads the same of both; undefined where it does
- * not. `after`: the part after it, as that stood.
+ * The part after a fact when the part before it was one and is another, and the fact reads the same of both;
+ * undefined where it does not. `after`: the part after the fact as evaluated.
  */
 export function carriedPart(
   read: PartRead,

@@ -116,7 +116,7 @@ function splitStakes(of: PoolStakes, before: LedgerState): EntryLine[] {
   ];
 }
 
-/** A prize: out of the meter, or borne by the house, and paid where it says. */
+/** A prize: out of the meter, or borne by the house, and paid from the place that it states (`paidFrom`). */
 export function postPoolPrize(prize: PoolPrize, before: LedgerState): EntryLine[] {
   const { amount, currency, table, paidFrom, pool } = prize;
   return [

@@ -14,7 +14,10 @@ export interface ReportedPrize {
   readonly round?: string;
 }
 
-/** The month whose stakes and prizes are tallied; what of the meter was the players' when it began. Minor units. */
+/**
+ * The month whose stakes and prizes are tallied, and how much of the meter was the players' when it began. Minor
+ * units.
+ */
 interface PoolMonth {
   readonly month: string;
   readonly owned: Minor;
@@ -74,8 +77,8 @@ export interface Pool extends Partial<PoolParts> {
 }
 
 /**
- * What of a pool few facts read. Each part has a state of its own, and a fact is evaluated again when a part that it has read
- * changes. A pool has only the parts that its last fact has changed; `partOf` reads the others.
+ * The parts of a pool that few facts read. Each part has a state of its own, and a fact is evaluated again only when
+ * a part that it has read changes. A pool has only the parts that its last fact has changed; `partOf` reads the rest.
  */
 export interface PoolParts {
   readonly prizes: readonly ReportedPrize[];
@@ -85,13 +88,13 @@ export interface PoolParts {
 
 export interface Reseeding {
   readonly day?: string;
-  /** What the meter had to come to, in minor units. */
+  /** The meter due after the reseeding, in minor units. */
   readonly due: Minor;
   readonly off?: Minor;
 }
 
 export interface ShownMeter {
-  /** What it showed last, less prizes that were paid out of it since; minor units. */
+  /** The last reading less the prizes paid out of the meter since; minor units. */
   readonly shown?: Minor;
   readonly reading?: MeterReading;
 }

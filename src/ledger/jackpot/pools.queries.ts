@@ -49,7 +49,7 @@ export const readPools = (
     ],
   );
 
-/** The events that bring stakes to a meter and take prizes from it; the others are of the house. */
+/** The events that bring stakes to a meter and take prizes from it; all other events are movements by the house. */
 const STAKES = `event_type IN ('cagnotte.round.settled.v1', 'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1',
   'cagnotte.jackpot.won.v1')`;
 
@@ -115,7 +115,10 @@ function gameOf(
   return game !== undefined && isGameCode(game) ? game : undefined;
 }
 
-/** What moved a pool or was read of it: one fact, or the stakes of a table on a day together. Minor units. */
+/**
+ * A line of the book: one fact that moved a pool or read its meter, or the stakes of a table on a day together. Minor
+ * units.
+ */
 interface PoolSpanMove {
   readonly pool: string;
   readonly day: string;
@@ -133,8 +136,8 @@ interface PoolSpanMove {
 }
 
 /**
- * What moved pools on some days, in the order of the facts, each as it stands. Stakes that no reading tells apart are one
- * line a table and day.
+ * The lines of pools on some days in the order of the facts, each fact as last evaluated. Stakes without a reading
+ * are one line per table and day.
  */
 const readPoolMoves = (db: Queryable, span: BookSpan): Promise<PoolSpanMove[]> =>
   readRows(
@@ -169,8 +172,8 @@ const readPoolMoves = (db: Queryable, span: BookSpan): Promise<PoolSpanMove[]> =
   );
 
 /**
- * The months of some days from their first day on, up to the last day that is asked for: what was staked, meter and share
- * of the house together; prizes, the house's included; and by how much meters grew without what the house put in.
+ * The months of some days, from the first of the month to the last day requested: stakes, meter and house share
+ * together; prizes, those borne by the house included; and growth of the meters without payments by the house.
  */
 async function readPoolMonths(
   db: Queryable,

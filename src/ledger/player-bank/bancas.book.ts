@@ -6,8 +6,8 @@ import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 
 /**
- * The book of players' banks: each with its members, coups and garages, and what bankers have deposited with the house
- * or proved in guarantees. None of it is the house's but the commission.
+ * The book of players' banks: each with its members, coups and garages, and the deposits and guarantees of bankers.
+ * Only the commission belongs to the house.
  */
 export const bancasBook = ({ currency, banks, deposits }: BankFigures): Book => {
   const inBook = banks.map((bank) => ({ ...bank, currency }));
@@ -32,7 +32,7 @@ const partsOf = <Kind extends 'members' | 'coups' | 'garage'>(
 ): PartOf<Kind>[] =>
   banks.flatMap((bank) => bank[kind].map((part): PartOf<Kind> => Object.assign({ of: bank }, part)));
 
-/** The bank of a part: by its table, too, since two tables may use one name. */
+/** The cell includes the table, because two tables may use one name for their banks. */
 const BANK: ColumnOf<{ readonly of: Bank }> = bookColumn(
   'bank',
   ['Bank', 'Banca'],

@@ -2,7 +2,7 @@ import { openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 import { present } from '../../kernel/present';
 
-/** What the authorisation, the decks and the day say of players' banks, as their events bring it to the rules. */
+/** The rules receive what authorisation, decks and day determine about players' banks. */
 
 const STAFF = ['inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({ id: role, role }));
 

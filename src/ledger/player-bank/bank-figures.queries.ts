@@ -177,8 +177,8 @@ export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';
 const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as const;
 
 /**
- * Commissions over a period as they were known at a position, grouped: the totals of the sessions, less what was
- * recorded later. What was posted and taken back again is none.
+ * Commissions over a period as known at a position, grouped: the totals of the sessions less what was recorded later.
+ * A commission that was posted and then reversed is not included.
  */
 export const readCommissions = (
   db: Queryable,

@@ -75,7 +75,10 @@ export function giveToBank(gain: BankAmount, banks: readonly PlayerBankState[]):
   return parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: share }, currency));
 }
 
-/** The debits of what comes out of a bank, in proportion; what its members do not have stands at the variance. */
+/**
+ * The debits of an amount that leaves a bank, divided among its members in proportion; an amount beyond their shares
+ * is posted against the variance.
+ */
 export function takeFromBank(loss: BankAmount, banks: readonly PlayerBankState[]): EntryLine[] {
   const { bank, amount, currency, place = 'in-play', first, oddCents } = loss;
   const known = findBank(banks, bank);
@@ -137,8 +140,8 @@ export const evaluateBankDepositReturned: Evaluator<'cagnotte.bank.deposit-retur
 type DepositReturned = EventOf<'cagnotte.bank.deposit-returned.v1'>;
 
 /**
- * A deposit becomes chips of the bank, in the croupier's custody. A guarantee lets the banker draw beyond what he has
- * deposited: what he then owes stands on the debit side of his deposit.
+ * A deposit becomes chips of the bank, in the croupier's custody. A guarantee lets the banker draw beyond his
+ * deposit: he then owes the debit balance of his deposit account.
  */
 export const postBankPutInPlay: Posting<'cagnotte.bank.put-in-play.v1'> = (event, { balances, books }) => {
   const { currency, bank, banker } = event.data;

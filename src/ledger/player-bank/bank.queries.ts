@@ -21,7 +21,7 @@ const WANTED_BANKS = `jsonb_to_recordset($1::jsonb)
 
 export interface BankFact {
   readonly recordNumber: bigint;
-  /** Where it stands among the facts of its casino; null of a ledger that has no places yet. */
+  /** The place among the facts of the casino; null in books of an earlier release without places. */
   readonly place: string | null;
   readonly eventType: string;
   readonly happenedAt: string;
@@ -88,7 +88,7 @@ export interface MemberBalances extends BankMemberInBook {
   readonly currency: string;
 }
 
-/** Reversing entries do not tell who joined when. */
+/** Excludes reversals, which do not show when a member joined. */
 const STANDS = `FILTER (WHERE entry <> 'reversal')`;
 
 export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberBalances[][]> {
@@ -151,8 +151,8 @@ interface DayBank {
 }
 
 /**
- * The banks of a day with their first and last instants: by places, since instants as text have several offsets. The
- * banker is who holds the bank last (`bankerOf`).
+ * The banks of a day with their first and last instants, in the order of places, because the texts of instants have
+ * several offsets. The banker is the last holder of the bank (`bankerOf`).
  */
 export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
   readRows(
@@ -200,8 +200,8 @@ export function bankInBooks(
 }
 
 /**
- * Of coups that were not void at a position. A void reverses the entry of its coup: every stake, gain and commission
- * goes back. A book that counted the coup would expect more in the cagnotte than the ledger says was dropped.
+ * Condition for coups that were not void at a position. A void reverses every stake, gain and commission of its coup,
+ * so a book that counted the coup would expect more in the cagnotte than the ledger has as dropped.
  */
 export const isNotVoided = (fact: string, $position: string): string =>
   `NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = ${fact}.casino

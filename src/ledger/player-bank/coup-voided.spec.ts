@@ -1,7 +1,7 @@
 import { BY, openedBook, tell, written } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 
-/** A void coup gives its bets back and takes from the bank what it had won; the cards of coups are counted by shoe. */
+/** A void returns the bets of a coup and takes the gain back from the bank; cards of coups are counted per shoe. */
 
 const STAFF = ['inspector', 'croupier', 'cambista'].map((role) => ({ id: role, role }));
 

@@ -51,11 +51,11 @@ type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
 interface MoneyOfCoup {
   readonly gain: CoupGain;
   readonly commission: Commission | undefined;
-  /** Who has the cents that do not divide among the members of the bank. */
+  /** Who gets the cents that cannot be divided among the members of the bank. */
   readonly oddCents: Answers['OP1-22'];
 }
 
-/** A coup: first what moves between bank and garages before the bets, then what the bank wins or loses. */
+/** Posts first the moves between bank and garages before the bets, then the gain or loss of the bank. */
 const postCoupPlayed = (event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): EntryLine[] =>
   inSuccession<Step>(
     [
@@ -131,7 +131,10 @@ function postGain(event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): E
   ];
 }
 
-/** What was dropped of a coup, else what is due of it; `exact` before rounding, where that changed it. */
+/**
+ * The declared commission, otherwise the commission due; `exact` is the amount before rounding, where that changed
+ * it.
+ */
 function commissionOfCoup({ data }: CoupPlayed, due: Commission | undefined) {
   const ruleId = due?.rule.id;
   const declared = data.commission;
@@ -183,8 +186,8 @@ function checkCommission(coup: CoupPlayed['data'], { gain, commission: due }: Co
 }
 
 /**
- * The commission due on a coup by the rules at its table: that of the settlement where the bets come to the same gain,
- * else that of the declared gain. Undefined if the rules have no commission.
+ * The commission due on a coup by the rules at its table: that of the settlement if its bets give the same gain,
+ * otherwise that of the declared gain. Undefined if the rules have no commission.
  */
 function commissionDue(
   event: CoupPlayed,

@@ -26,7 +26,7 @@ export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
   };
 }
 
-/** Whether the rules are asked the same about a coup with other banks before it. */
+/** Whether the rules receive the same about a coup with another bank before it. */
 export const isSameRound = (coup: CoupPlayed, was: BankAtCoup, is: BankAtCoup): boolean =>
   was.mode === is.mode &&
   coversOf(coup, was) === coversOf(coup, is) &&
@@ -35,14 +35,19 @@ export const isSameRound = (coup: CoupPlayed, was: BankAtCoup, is: BankAtCoup): 
 const seatOfBanker = ({ bank }: CoupPlayed, { life: { tenure } }: BankAtCoup): number | undefined =>
   tenure?.bank === bank && !tenure.standing ? tenure.seat : undefined;
 
-/** What the bank answers for, at most all stakes together: what it has beyond them changes nothing for the rules. */
+/**
+ * The amount that the bank answers for, at most all stakes together, because more makes no difference to the rules.
+ */
 export function coversOf(coup: CoupPlayed, known: BankAtCoup): Minor | undefined {
   const inPlay = inPlayAt(coup, known);
   const stakes = sumMinor(coup.bets.map(({ stake }) => minorFromWire(stake)));
   return inPlay === undefined || inPlay < stakes ? inPlay : stakes;
 }
 
-/** What the bank answers for: what is in play after everything before; for a free bank its deposit, too; else as declared. */
+/**
+ * The amount that the bank answers for: in play after everything before, with its deposit if the bank is free;
+ * otherwise as declared.
+ */
 function inPlayAt(coup: CoupPlayed, { life, mode, uncoveredStays }: BankAtCoup): Minor | undefined {
   const { tenure } = life;
   if (tenure?.bank !== coup.bank) {
@@ -122,7 +127,7 @@ export function gainOfCoup(coup: CoupPlayed, minimum?: Minor, byRules?: Settleme
   return { amount: minorFromWire(collected) - minorFromWire(paid), basis: 'declared' };
 }
 
-/** What the bets that played brought the bank: it wins or loses their amount, or leaves them where the coup is tied. */
+/** The gain of the bank from the bets that played: it wins or loses their amount, and neither if the coup is tied. */
 export function gainFromBets({ bets, results }: CoupPlayed, minimum: Minor | undefined): Minor {
   const sign = { bank: 1n, punto: -1n, tie: 0n, annulled: 0n } as const;
   return sumMinor(

@@ -1,7 +1,7 @@
 import { BY, openedBook, tell, written } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 
-/** Banks of players as their tables report them: what is posted, and what the rules in force find. */
+/** Postings and findings for players' banks from the reports of their tables. */
 
 const STAFF = ['inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({ id: role, role }));
 
@@ -294,7 +294,7 @@ describe('a report that contradicts what is known of the bank', () => {
     const against = (player: string) =>
       found(opened('chemin-de-fer'), taken('B', 20_000, partners), coup('tie', [], { bets: bets(player) }));
     expect(['B', 'Q', 'P'].map(against)).toEqual([['bets-of-the-bank'], ['bets-of-the-bank'], []]);
-    // Put up again, by mistake, it has the partners that it had.
+    // A bank that is put up twice, by mistake, keeps its partners.
     const again = [taken('B', 20_000, partners), taken('B', 1_000), coup('tie', [], { bets: bets('Q') })];
     expect(found(opened('chemin-de-fer'), ...again)).toEqual(['bank-put-up-twice', 'bets-of-the-bank']);
   });
@@ -305,13 +305,13 @@ describe('a report that contradicts what is known of the bank', () => {
     const of = (shoeNo: number) => coup('tie', [1_000], { shoeNo });
     const outside = ['coup-outside-shoe'];
     expect(cheminDeFer(begun(1), of(1), of(1))).toEqual([]);
-    // The coup under way is the last, and may be told behind the card that ends the shoe.
+    // The coup under way is the last one, and may be reported after the card that ends the shoe.
     expect(cheminDeFer(begun(1), of(1), over, of(1))).toEqual([]);
     expect(cheminDeFer(begun(1), of(1), over, of(1), of(1))).toEqual(outside);
     expect(cheminDeFer(begun(1), of(1), over, begun(2), of(2))).toEqual([]);
     expect(cheminDeFer(begun(1), of(1), of(2))).toEqual(outside);
     expect(cheminDeFer(begun(1), over, begun(2), of(1))).toEqual(outside);
-    // Of a table that does not tell of its shoes nothing is known.
+    // Coups of a table that reports no shoes cannot be checked.
     expect(cheminDeFer(of(1), of(2))).toEqual([]);
   });
 

@@ -97,8 +97,8 @@ const playBefore = (
 ): TablePlay => ({ ...play, banks: withVoidedCoup(banks), ...present({ left }) });
 
 /**
- * The play after the entry of a settled coup was reversed: as it was before the coup, if that was the last thing heard
- * of the bank, else with what the coup had brought taken from the bank again.
+ * The play after the entry of a settled coup was reversed: as before the coup, if nothing was reported of the bank
+ * since, otherwise with the gain of the coup taken from the bank again.
  */
 export function playAfterVoidedCoup(
   { data: { bank, shoeNo, coupNo } }: EventOf<'cagnotte.coup.voided.v1'>,
@@ -152,18 +152,21 @@ const checked = (
 ): readonly Finding[] => rules.checks.bank?.(life, report, setting) ?? [];
 
 interface OtherBanks extends Pick<LedgerState, 'books'> {
-  /** Before the event; the second differs in nothing else that the event reads. */
+  /**
+   * The sessions before the event, as evaluated and as they are now; they differ in nothing else that the event
+   * reads.
+   */
   readonly was: TableSession;
   readonly is: TableSession;
-  /** The life of the banks after the event, from the first. */
+  /** The banks after the event, as evaluated. */
   readonly after: BankLife;
-  /** What the rules made of a coup. */
+  /** The rules' settlement of a coup. */
   readonly settlement: Settlement | undefined;
 }
 
 /**
- * The life of the banks after an event that has been evaluated, from another life before it; undefined if the rules may
- * make something else of the event then.
+ * The banks after an event, derived from its evaluation with other banks before it; undefined if the rules might
+ * decide otherwise now.
  */
 export function lifeAfterOtherBanks(event: CatalogueEvent, other: OtherBanks): BankLife | undefined {
   const found = bankRulesAt(event, { books: other.books, session: other.is });
@@ -180,7 +183,7 @@ export function lifeAfterOtherBanks(event: CatalogueEvent, other: OtherBanks): B
     : undefined;
 }
 
-/** What an event reports of its bank, if that is the same with both banks before it. */
+/** The report of an event about its bank, if it is the same with the banks of both sessions. */
 function sameReport(
   event: CatalogueEvent,
   found: RulesAtTable,
@@ -194,8 +197,9 @@ function sameReport(
 }
 
 /**
- * The deposit that a banker, first heard of in this session, still had with the house (`withDepositKept`), as the earlier
- * evaluation read it; undefined if it did not have to, or left something else.
+ * The deposits with the house of a banker who is new in both sessions (`withDepositKept`), as an evaluated
+ * adjudication left them; empty if the event names no banker, or both sessions know a deposit of his. Undefined
+ * otherwise: the evaluation does not show them.
  */
 function depositKept(
   report: BankReport,
@@ -214,8 +218,8 @@ const withDeposits = (life: BankLife, deposits: readonly DepositOfBanker[]): Ban
   deposits.length === 0 ? life : { ...life, deposits: [...life.deposits, ...deposits] };
 
 /**
- * The life of the banks with what a banker, first heard of in this session, still has with the house: a deposit stays
- * his from one session to the next, until it is paid back.
+ * Adds the deposit that a banker who is new in this session still has with the house: it stays his from one session
+ * to the next, until it is paid back.
  */
 function withDepositKept(
   life: BankLife,

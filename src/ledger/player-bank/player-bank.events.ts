@@ -70,7 +70,7 @@ function putUp(
 export const bankOffered = defineFact({
   type: 'cagnotte.bank.offered.v1',
   title: { en: 'Bank offered', es: 'Banca ofrecida' },
-  movesNothing: 'nobody has put up a bank yet',
+  movesNothing: 'a bank that is offered is put up by a later event',
   bankReport: ({ floor, player, seat, standing }) => ({
     kind: 'offered',
     ...atTheTable({ player, seat, standing }),
@@ -90,7 +90,7 @@ export const bankOffered = defineFact({
 export const bankRefused = defineFact({
   type: 'cagnotte.bank.refused.v1',
   title: { en: 'Bank refused', es: 'Banca rehusada' },
-  movesNothing: 'nobody has put up a bank yet',
+  movesNothing: 'a player who refuses the bank puts up nothing',
   bankReport: ({ seatForfeited = false, player, seat, standing }) => ({
     kind: 'refused',
     seatForfeited,
@@ -196,7 +196,7 @@ export const bankPartnerJoined = defineFact({
 export const bankPassed = defineFact({
   type: 'cagnotte.bank.passed.v1',
   title: { en: 'Bank passed', es: 'Cesión de banca' },
-  movesNothing: 'the chips go back with the end of the bank, which says who gets what',
+  movesNothing: 'the end of the bank moves the chips, and names who gets them',
   bankReport: ({ bank, amount }) => ({ kind: 'passed', bank, amount: minorFromWire(amount) }),
   category: 'table',
   reportedBy: ['table'],
@@ -279,7 +279,7 @@ export const bankEvents = [
 export const bankDeposited = defineFact({
   type: 'cagnotte.bank.deposited.v1',
   title: { en: 'Bank deposited', es: 'Depósito de banquero' },
-  // A guarantee at a credit institution is remembered, and moves nothing.
+  // A guarantee at a credit institution moves nothing.
   moves: ({ means, banker, amount, document }) =>
     means === 'guarantee'
       ? []

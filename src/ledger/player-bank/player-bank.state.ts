@@ -20,7 +20,7 @@ export interface PlayerBankState {
   readonly bank: string;
   readonly banker: string;
   readonly mode?: BankMode;
-  /** In the order in which they joined; the banker first where he did. */
+  /** In the order in which they joined. */
   readonly members: readonly BankMember[];
 }
 
@@ -96,7 +96,7 @@ export interface Share {
   readonly share: Minor;
 }
 
-/** Whose bank it is, and who has the odd cents of what is divided (OP1-22). */
+/** The banker, and who gets the odd cents of a division (OP1-22). */
 export interface Division {
   readonly banker: string;
   readonly oddCents: Answers['OP1-22'];
@@ -113,9 +113,9 @@ export function divideGain(amount: Minor, shares: readonly Share[], { banker, od
 }
 
 /**
- * Divides a loss among the members in proportion to their shares, at most what they have: whole cents, rounded down,
- * and the odd ones as of a gain, as far as the banker's share goes, then the partners in their order. The parts add up
- * to the loss, or to all shares where it is above them.
+ * Divides a loss among the members in proportion to their shares, at most what they have. Each part is rounded down
+ * to whole cents; the odd cents are divided as for a gain, as far as the banker's share allows, then among the
+ * partners in their order. The parts add up to the loss, or to all shares if the loss is larger.
  */
 export function divideLoss(amount: Minor, shares: readonly Share[], { banker, oddCents }: Division): Share[] {
   const held = total(shares);
@@ -132,7 +132,7 @@ export function divideLoss(amount: Minor, shares: readonly Share[], { banker, od
 
 const total = (shares: readonly Share[]): Minor => sumMinor(shares.map(({ share }) => share));
 
-/** Parts in whole cents; the odd ones are missing where the banker has them. */
+/** Parts in whole cents, without the odd ones if these go to the banker. */
 function inProportion(amount: Minor, shares: readonly Share[], oddCents: Answers['OP1-22']): Share[] {
   const held = total(shares);
   if (held <= 0n) return shares.map(({ member }) => ({ member, share: 0n }));

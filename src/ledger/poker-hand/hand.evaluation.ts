@@ -24,8 +24,8 @@ import { money } from '../../games/wording';
 import { NEW_POKER_SESSION, type SessionCharge } from '../../games/game-rules';
 
 /**
- * Posts the rake and the carried pot, and holds the hand against the rules of its game, and its own figures against each
- * other. Of a game without rules, what holds of every hand of non-banked poker.
+ * Posts the rake and the carried pot, and checks the hand against the rules of its game and its own figures against
+ * each other. A hand of a game without rules is checked against the rules of all non-banked poker.
  */
 export const evaluateHandPlayed: Evaluator<'cagnotte.hand.played.v1'> = (event, before) => {
   const { session } = before;
@@ -63,7 +63,7 @@ function checkAnyHand(event: EventOf<'cagnotte.hand.played.v1'>, before: LedgerS
   return (setting && found.rules.checks.poker?.anyHand(roundOfHand(event.data), setting)) ?? [];
 }
 
-/** Pots that differ from what was put in are found once; the rules say how they are divided. */
+/** Pots that differ from the contributions are one finding, without that of the rules about their division. */
 const withoutPots = (ofRules: readonly Finding[], pots: readonly Finding[]): readonly Finding[] =>
   pots.some(({ code }) => code === 'pot-not-contributed')
     ? ofRules.filter(({ code }) => code !== 'pots-differ')
@@ -92,7 +92,7 @@ const checkGame: Check<'cagnotte.hand.played.v1'> = ({ data }, { session }) => {
   ];
 };
 
-/** A hand without a rake says nothing of the way in which the house takes its share. */
+/** A hand without a rake does not show how the house takes its share. */
 const checkShareOf: Check<'cagnotte.hand.played.v1'> = (event, before) =>
   event.data.rake.dropped === 0 ? [] : checkShare(event, 'rake', { game: event.data.game, before });
 
@@ -124,8 +124,8 @@ export function postHandPlayed(
 }
 
 /**
- * What a hand's own figures say about each other, where the rules have not found it already: they name the bet that did
- * not come back, and who is due what. Empty when the hand ties.
+ * The contradictions between a hand's own figures, without those that the rules have found: they name the bet that
+ * was not returned, and who is due what. Empty when the hand balances.
  */
 export function checkReportedHand(
   hand: HandPlayed,
@@ -186,7 +186,10 @@ function checkPotAgainstAwards(account: HandAccount, currency: string): Finding[
   ];
 }
 
-/** A player pays for the session: once, what was announced; a table that rakes its pots may not charge it, too. */
+/**
+ * A player pays for the session: once, the announced price; a table that rakes its pots may not charge for the
+ * session, too.
+ */
 export const evaluatePokerSessionCharged: Evaluator<'cagnotte.poker-session.charged.v1'> = (
   event,
   before,
@@ -233,7 +236,10 @@ function checkSessionCharge(event: Charged, before: LedgerState): readonly Findi
   ];
 }
 
-/** The end of a session: that all have paid for it, and that it was long enough. Nothing where hands are not reported. */
+/**
+ * The end of a session: every player has paid for it, and it was long enough. Not checked where hands are not
+ * reported.
+ */
 export const checkSessionEnd: Check<'cagnotte.table.closed.v1'> = (event, before) => {
   const { poker } = before.session.play;
   if (poker === undefined || before.session.opening?.captures.rounds !== true) return [];

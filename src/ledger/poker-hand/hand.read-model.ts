@@ -71,7 +71,7 @@ function handRow({ casino, number, event, findings, byRules }: EvaluatedEvent, h
   };
 }
 
-/** The sum of the awards that the rules derive; null if they do not tell all of them. */
+/** The sum of the awards that the rules derive; null if they cannot derive all of them. */
 const derivedOf = (settlement: Settlement | undefined): Minor | null =>
   settlement?.complete === true ? sumMinor(settlement.awards.map(({ amount }) => amount)) : null;
 
@@ -126,7 +126,7 @@ const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before
     dayParameters(day),
   );
 
-/** Of each pool, what the facts of a day brought: stakes less prizes, and what the house put into it. */
+/** Income of each pool by the facts of a day: stakes less prizes, and what the house put in. */
 export const readPoolIncome = (
   db: Queryable,
   day: DayAt,

@@ -69,8 +69,8 @@ export function checkShare(
 }
 
 /**
- * What the rules in force make of a hand of non-banked poker: awards derived from cards and contributions, and everything
- * in which the table did otherwise. Undefined if the game has no rules that day. Total.
+ * The rules in force applied to a hand of non-banked poker: awards derived from cards and contributions, and every
+ * point in which the table did otherwise. Undefined if the game has no rules that day. Total.
  */
 export function applyRulesToHand(
   event: EventOf<'cagnotte.hand.played.v1'>,
@@ -83,7 +83,7 @@ export function applyRulesToHand(
   const { rules, setting } = found;
   return evaluateReport(
     data,
-    // What the session has been so far is checked with its charges and at its end, never with a hand.
+    // The session so far is checked with its charges and at its end, not with each hand.
     { rules, setting: { ...setting, currency: data.currency, poker: NEW_POKER_SESSION } },
     { ...roundOfHand(data), ...present({ before: left }) },
   );

@@ -9,9 +9,9 @@ export interface SlipFigures {
   readonly reports: readonly SlipReport[];
   readonly from: string;
   readonly until: string;
-  /** Through the last day of the period: what is under way, by slip and currency. */
+  /** Chips in transit at the end of the period, by slip and currency. */
   readonly transit: ReadonlyMap<string, Minor>;
-  /** That of the books: of a slip under which no report states an amount. */
+  /** The book currency, for a slip whose reports state no amount. */
   readonly currency: string;
 }
 
@@ -21,23 +21,25 @@ export interface SlipControl {
 }
 
 /**
- * Holds the slips of a period against each other: each used once, both ends and the ledger saying the same, and no
- * number of a pad missing. A half that is missing after its day is a problem, and so is everything else that does
- * not tie; nothing is corrected.
+ * Compares the slips of a period: each is used once, both ends and the ledger agree, and no number of a pad is
+ * missing. A half that is still missing after its day is a problem, and so is every other difference; nothing is
+ * corrected.
  */
 export function controlSlips({ reports, from, until, ...held }: SlipFigures): SlipControl {
   const inPeriod = ({ gamingDay }: SlipReport): boolean => gamingDay >= from && gamingDay <= until;
   const slips = [...groupedBySlip(reports.filter(isMovement)).values()]
     .filter((group) => group.some(inPeriod))
     .map((group) => useOf(group, held));
-  // A number that two persons made void is used up; one that was only asked for is not used yet.
+  // A number that two persons made void is used up; a number that was only requested is not.
   const used = reports
     .filter(({ step }) => step !== 'requested')
     .map((report) => (report.step === 'rejected' ? { ...report, voided: true } : report));
   return { slips, series: seriesOf(used, { from, until }) };
 }
 
-/** Slips by direction and number: one number may accompany chips to a table, and others back. A box is used every day. */
+/**
+ * Slips by direction and number: one number may accompany chips to a table and chips back. A box is used every day.
+ */
 function groupedBySlip<Report extends SlipReport>(reports: readonly Report[]): ReadonlyMap<string, Report[]> {
   const groups = new Map<string, Report[]>();
   for (const report of reports) {
@@ -63,7 +65,7 @@ export interface SlipUse {
   readonly table: string | null;
   readonly gamingDay: string;
   readonly currency: string;
-  /** That of its first report; empty if it states none. */
+  /** The currency of its first report; empty if that states none. */
   readonly firstCurrency: string;
   readonly atTable?: Minor;
   readonly atCage?: Minor;
@@ -82,7 +84,7 @@ function useOf(
   const isVoid = standing.length === 0;
   const known = isVoid ? group : standing;
   const { slip, table, gamingDay, currency: firstCurrency } = known[0]!;
-  // A box that was put on a table or changed states none; its count does.
+  // A box that was put on a table or swapped states no currency; its count does.
   const currency = known.find((report) => report.currency !== '')?.currency ?? ofBooks;
   const kind = kindOf(known);
   const [tableSays, cageSays] = [reportAt(standing, 'table'), reportAt(standing, 'cage')];
@@ -103,7 +105,10 @@ function useOf(
   };
 }
 
-/** The cage may not say what it issued a float for; the table knows. A closing is known from the close. */
+/**
+ * The cage may not state why it issued a float, so the report of the table counts first. A closing is known from the
+ * close.
+ */
 const kindOf = (reports: readonly SlipReport[]): SlipKind =>
   (
     reports.find(({ kind }) => kind === 'closing') ??
@@ -144,9 +149,9 @@ export interface SlipUsedAgain {
 }
 
 /**
- * The slips of a day that were used more than once, wherever: the fold of a session sees only its own, so that a number
- * used at two tables is seen here alone. An event that names a slip twice uses it once; what was cancelled does not
- * count; boxes are no slips.
+ * The slips of a day that were used more than once in the whole casino: the state of a session has only its own
+ * slips, so a number used at two tables is found only here. An event that names a slip twice uses it once; cancelled
+ * uses and boxes do not count.
  */
 export const slipsUsedAgain = (reports: readonly RecordedSlip[]): SlipUsedAgain[] =>
   [

@@ -21,13 +21,16 @@ export interface NumbersAsked {
 const MOST_TRIES = 5;
 const LAST_NUMBER = 999_999_999;
 
-/** Numbers of slips, given to one tablet each: a tablet uses its own without the network, and no other has them. */
+/**
+ * Leases numbers of slips, each to one tablet: a tablet uses its own without the network, and no other tablet has
+ * them.
+ */
 @Injectable()
 export class SlipNumbers {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
 
   /**
-   * Gives the next numbers of a pad. Who asks again under the same `request`, because no answer came, is given the same.
+   * Gives the next numbers of a pad. A repeated `request`, whose answer was lost, gets the same numbers.
    * @throws GraphQLError BAD_USER_INPUT where the pad has no numbers left; UNAVAILABLE where too many ask at once
    */
   async lease(

@@ -3,7 +3,7 @@ import type { NamedSlip, SlipKind } from '../_core/named-slip';
 export interface SlipReport extends NamedSlip {
   readonly eventId: string;
   readonly gamingDay: string;
-  /** Empty of an event that states no amount. */
+  /** Empty if the event states no amount. */
   readonly currency: string;
   readonly voided: boolean;
 }
@@ -18,7 +18,7 @@ interface SlipGap {
 
 export interface SlipSeries {
   readonly kind: SlipKind;
-  /** What stands before the number: `A-`. */
+  /** The prefix of the number: `A-`. */
   readonly pad: string;
   readonly first: string;
   readonly last: string;

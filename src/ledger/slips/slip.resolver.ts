@@ -97,7 +97,7 @@ export class SlipResolver {
     for (const [name, text] of Object.entries({ tablet, request }))
       if (text === '' || text.length > 40)
         throw outOfRange(`${name}.length`, text.length, { from: 1, to: 40 });
-    // Numbers of a tablet are used on it alone.
+    // A tablet gets numbers only for its own use.
     if (principal.tablet !== undefined && principal.tablet.name !== tablet)
       throw otherTablet(tablet, principal.tablet.name);
     await positionFor(principal, { casino }, snapshot);

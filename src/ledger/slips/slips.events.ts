@@ -13,7 +13,7 @@ import {
   TwoPersons,
 } from '../../kernel/fields.schema';
 
-/** What stands before the number of a slip: `A-`; it does not end with a digit. */
+/** The prefix of a slip's number: `A-`; it does not end with a digit. */
 export const SLIP_PAD = '^[A-Za-z0-9./-]{0,15}[A-Za-z./-]$';
 const MOST_SLIP_NUMBER = 999_999_999;
 

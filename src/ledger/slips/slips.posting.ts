@@ -71,7 +71,7 @@ function soldFrom(event: DropCounted, before: LedgerState): AccountPath {
   return closedBy === undefined ? chipsOf('table', table) : winOf(gameAt(event, before), table);
 }
 
-/** The chips of an uncaptured buy-in at a non-banked table whose count has taken them for missing, given back to it. */
+/** Gives back the chips of an uncaptured buy-in that the count of a non-banked table took for missing. */
 function takenForMissing(boughtIn: Minor, event: DropCounted, before: LedgerState): EntryLine[] {
   const game = gameAt(event, before);
   const { closedBy, closingCount } = before.session;
@@ -101,7 +101,7 @@ export const postCreditReceived: Posting<'cagnotte.cage.credit-received.v1'> = (
 
 /**
  * The slip under which the cage's half travels: its own, unless it is the opening float, which the table reported
- * without a slip; then both halves stand at none.
+ * without a slip; then both halves are posted without one.
  */
 export function slipOfCageHalf(
   { slip, amount, purpose }: { slip: string; amount: Minor; purpose: string | undefined },

@@ -21,7 +21,10 @@ interface SlipsWanted {
   readonly until: string;
 }
 
-/** How many days before and after a period a pad is followed: for the number before it, and for what came late. */
+/**
+ * Days before and after a period in which a pad is read as well: for the number before its first one, and for late
+ * reports.
+ */
 const DAYS_AROUND = 31;
 
 export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promise<SlipFigures> {
@@ -57,7 +60,7 @@ export interface SlipNamed extends RecordedSlip {
 }
 
 const MOST_REPORTS = 100;
-/** How many gaming days before the latest one a slip may be asked for and not have come. */
+/** Slips that were requested earlier than this many gaming days before the latest one are not listed as under way. */
 const DAYS_UNDER_WAY = 3;
 
 interface NamedRow extends Row, Omit<SlipNamed, keyof RecordedSlip> {}
@@ -66,7 +69,7 @@ const NAMED_COLUMNS = `known.record_number AS "recordNumber", known.event_id AS 
   known.gaming_day AS "gamingDay", known.happened_at AS "happenedAt", known.currency, known.slips, known.voided,
   ${isoInstant('record.recorded_at')} AS "recordedAt", record.source, record.stream, record.stream_version AS version, encode(record.content_hash, 'hex') AS "contentHash"`;
 
-/** In the order in which they happened: the place of a report that came days later is the end of its gaming day. */
+/** In the order of the facts: a report that came days later has its place at the end of its gaming day. */
 const knownReports = (which: string): string =>
   `SELECT ${NAMED_COLUMNS} FROM (
      SELECT DISTINCT ON (record_number) *, coalesce(superseded_by <= $2, false) AS voided
@@ -123,7 +126,7 @@ export async function readNumbered(
   return namedIn(rows, (named) => named.slip === slip);
 }
 
-/** Everything that was reported of one slip, whenever: asked for, sent, received, made void; in the order of its time. */
+/** All reports of one slip, on any day: requested, sent, received, made void; in the order of the facts. */
 export async function readSlipReports(db: Queryable, wanted: SlipNumber): Promise<SlipNamed[]> {
   const named = await readNumbered(db, wanted);
   return named.filter(({ kind }) => kind !== 'box');
@@ -157,7 +160,7 @@ export async function readSlipsAskedFor(
   return all.filter(({ slip }) => asked.has(slip));
 }
 
-/** Reports of the latest days that are looked through. */
+/** Maximum number of reports of the latest days that are searched. */
 const MOST_UNDER_WAY = 5_000;
 
 interface Row {

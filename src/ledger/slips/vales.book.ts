@@ -45,7 +45,8 @@ export const valesBook = ({ control: { slips, series }, until }: ValesFigures): 
 export const VALES_LAYOUTS: Layouts<ValesFigures> = [
   {
     since: '0.2.0',
-    // A slip was in the currency of its first report. That of a box states none, so boxes had a section without a currency.
+    // This layout used the currency of a slip's first report. That of a box states none, so boxes had a section
+    // without a currency.
     was: (_, { control, until }) => {
       const slips = control.slips.map((slip) => ({ ...slip, currency: slip.firstCurrency }));
       return valesBook({ control: { ...control, slips }, until });

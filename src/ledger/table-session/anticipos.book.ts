@@ -10,9 +10,9 @@ import type { SessionFigures, SessionInBooks } from './session-figures';
 import { present } from '../../kernel/present';
 
 /**
- * The cage's own register of floats and fills, a section per table: each slip with what the cage and what the table
- * reported of it, and the difference in a column of its own. The float of the close is the table's report alone where
- * the cage has not reported its receipt.
+ * The cage's own register of floats and fills, one section per table: for each slip, what the cage and what the table
+ * reported, and the difference in a column of its own. Where the cage has not reported the receipt of a closing
+ * float, the row shows the table's report alone.
  */
 export function cajaDeAnticiposBook({ currency, facts }: FactFigures<SlipEvent>): Book {
   const halves = facts.flatMap((fact) => halvesOf(fact, facts));
@@ -75,7 +75,7 @@ const sumOf = (halves: readonly Half[]): Cell =>
         halves.map(({ record, statedAt }) => stated(record, statedAt)),
       );
 
-/** The close alone posts the closing float; that the cage does not report its receipt is no difference. */
+/** The close posts the closing float by itself, so a missing receipt of the cage is not a difference. */
 const isClosingUnreceived = ({ cage, table }: Slip): boolean =>
   cage.length === 0 && table.every(({ kind }) => kind === 'cierre');
 
@@ -129,7 +129,7 @@ export function anticiposBook({ currency, sessions }: SessionFigures): Book {
 export const ANTICIPOS_LAYOUTS: Layouts<SessionFigures> = [
   {
     since: '0.2.0',
-    // Fills were compared also with a float that lay locked on the table.
+    // This layout also compared fills with a float that was left locked on the table.
     was: (_, { sessions, ...figures }) =>
       anticiposBook({
         ...figures,

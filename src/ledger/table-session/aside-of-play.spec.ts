@@ -61,7 +61,7 @@ describe('a late round', () => {
         {
           roundNo,
           bets: [{ betId: `bet ${roundNo}`, type: 'red', stake: 500 }],
-          // Zero holds the bet: what the next round reads of this one.
+          // Zero holds the bet over, so the next round depends on this one.
           outcome: { number: 0 },
         },
         { id: `round ${roundNo}` },
@@ -84,7 +84,7 @@ describe('a late round', () => {
     });
     const inOrder = new FactLedger();
     const facts = [begun, round('01 21:00', 1), credit('01 22:00'), round('01 23:00', 4)];
-    // The third reads past the credit, of which nothing was evaluated again since the second.
+    // Round 3 reads the table past the credit, which is not evaluated again after round 2 has arrived.
     const late = [round('01 21:30', 2), round('01 22:30', 3), round('01 23:30', 5)];
     for (const fact of inOrderOfPlace([...facts, ...late])) await inOrder.take(fact);
     for (const fact of facts) await ledger.take(fact);

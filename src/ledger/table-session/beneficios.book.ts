@@ -27,8 +27,8 @@ const COLUMNS: readonly ColumnOfBook[] = [
 ];
 
 /**
- * Registro de beneficios: one section per session of a non-banked table, in it a row for each successive banker. Expected
- * and counted stand beside each other, differences in a column of their own; no two tables are set off.
+ * Registro de beneficios: one section per session of a non-banked table, with one row per successive banker.
+ * Expected, counted and their difference have a column each; tables are not netted against each other.
  */
 export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => ({
   sections: sessions.filter(isNonBanked).map((session) => {
@@ -47,7 +47,7 @@ const isNonBanked = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
 export const BENEFICIOS_LAYOUTS: Layouts<SessionFigures> = [
   {
     since: '0.2.0',
-    // The heading had a gap for what was not reported of a session.
+    // This layout left a gap in the heading for each value that was not reported.
     was: (next, { sessions }) => {
       const shown = sessions.filter(isNonBanked);
       return { sections: next.sections.map((section, n) => ({ ...section, ...headingWithGaps(shown[n]!) })) };
@@ -70,7 +70,7 @@ type Clock = (at: string) => ClockReading;
 
 const asStated: Clock = (at) => ({ at, isRepeated: false });
 
-/** What was not reported of a session its heading says, or, of its people, leaves out. */
+/** The heading names each value that was not reported, except staff, which it omits. */
 function headingOf(
   { table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks,
   clock: Clock,
@@ -96,9 +96,10 @@ function openFrom(opened: ClockReading | undefined, closed: ClockReading | undef
 }
 
 /**
- * A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count.
- * Counted is what was declared; expected is what lay in the slot and was dropped, as the ledger has it. Of what was never
- * reported nothing can be expected, so that no difference is shown either.
+ * One row per banker, and a last row for what belongs to no banker; where the slot was counted for all banks
+ * together, the last row has the count. Counted is the declared amount. Expected, by the ledger, is what was in the
+ * slot before plus what was dropped into it. Where a commission is known from counts alone (`onlyCounted`), nothing
+ * can be expected, so no difference is shown.
  */
 function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
   const { banks, commission, dropped, inCagnotteBefore, counted, cagnotteDifference, onlyCounted } = session;

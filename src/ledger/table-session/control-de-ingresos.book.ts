@@ -16,7 +16,7 @@ const OF_TABLES: readonly ColumnOfBook[] = [
   { id: 'income', en: 'Income', es: 'Ingreso' },
 ];
 
-/** Stands in a book that has something to remark, so that the others stay as they were certified. */
+/** Added only to a book that has a remark: books without remarks keep the columns with which they were certified. */
 const REMARKS: ColumnOfBook = { id: 'remarks', en: 'Remarks', es: 'Observaciones' };
 
 interface IncomeFigures extends SessionFigures {
@@ -27,9 +27,10 @@ interface IncomeFigures extends SessionFigures {
 
 /**
  * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
- * House-banked and non-banked tables are not netted against each other, and pools stand apart. A house-banked
- * table without a count has no result, and its row says so (Orden of 9 January 1979, article 54.1). What did not hold at the
- * close stands with its explanation above the certificate. Nobody writes into it.
+ * House-banked and non-banked tables are not netted against each other, and pools have rows of their own. A
+ * house-banked table without a count has no result, and its row states so (Orden of 9 January 1979, article 54.1).
+ * Checks that failed at the close are listed with their explanations above the certificate. The book is derived; it
+ * takes no manual entries.
  */
 export function controlBook({ currency, sessions, pools, explanations = [] }: IncomeFigures): Book {
   const known = sessions.filter(hasIncome);
@@ -54,7 +55,7 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
       }),
       totals: [text('Total'), moneyCell(sumMinor(pools.map(({ income }) => income)), currency)],
     },
-    // Whoever certifies the day certifies it with what did not hold.
+    // The certificate of the day covers the checks that failed.
     ...(explanations.length === 0 ? [] : [explanationsSection(explanations)]),
   ];
   const amount = sumMinor(known.map(incomeOf));
@@ -67,7 +68,7 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
 export const CONTROL_LAYOUTS: Layouts<IncomeFigures> = [
   {
     since: '0.2.0',
-    // A house-banked table that nobody counted was left out, and so was the column of remarks.
+    // This layout left out a house-banked table without a count, and the column of remarks.
     was: (_, { sessions, ...figures }) =>
       pointsInText(controlBook({ ...figures, sessions: sessions.filter(hasIncome) })),
   },
@@ -77,7 +78,10 @@ export const CONTROL_LAYOUTS: Layouts<IncomeFigures> = [
 export const hasIncome = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   parts !== undefined || !isHouseBanked;
 
-/** R of a house-banked table; of a non-banked table its cagnotte as counted, and what was paid besides. */
+/**
+ * R of a house-banked table; of a non-banked table its commission with the difference that the count of its cagnotte
+ * found.
+ */
 export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
   result ?? commission + cagnotteDifference;
 

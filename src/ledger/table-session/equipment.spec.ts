@@ -1,7 +1,7 @@
 import { OFFICE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 
-/** What events tell of dice, wheels and chips in service, and what the rules make of it. */
+/** Dice, wheels and chips in service as events report them, and the findings of the rules about them. */
 
 const captures = { rounds: true, buyIns: true };
 const staffOf = (...roles: string[]) => roles.map((role, index) => ({ id: `E-${index}`, role }));

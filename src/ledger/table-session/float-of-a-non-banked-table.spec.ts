@@ -30,9 +30,9 @@ const closed = (chips: number) =>
 const ofFloat = ({ findings }: { findings: string[] }) => findings.filter((code) => code.includes('float'));
 
 /**
- * Orden of 4 February 2010, article 2.2: at a non-banked table the house takes no part in the play and keeps a
- * percentage alone. So its float is change: it comes back whole, in chips and in the cash of its box, and what is
- * missing is an imprest's difference, neither income nor base of the duty.
+ * Orden of 4 February 2010, article 2.2: at a non-banked table the house takes no part in the play and only keeps a
+ * percentage. Its float is change: it must come back whole, in chips and in the cash of its box. A shortage is a
+ * difference of the imprest, neither income nor base of the duty.
  */
 describe.each(['texas-holdem', 'chemin-de-fer', 'baccarat-two-tableaux'])(
   'the float of a non-banked table: %s',
@@ -135,7 +135,7 @@ describe('R = (I + D + C + JP + SL) - (O + F + JS)', () => {
     ['texas-holdem', false],
     ['chemin-de-fer', false],
     ['baccarat-two-tableaux', false],
-    // What nobody has said which game it is, or a game that is none of the 26, is taken by its count.
+    // A session without a reported game, or with a game that is none of the 26, has the result of its count.
     [undefined, true],
     ['tarot', true],
   ])('%s has one: %s', (game, has) =>

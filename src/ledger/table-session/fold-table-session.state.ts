@@ -76,7 +76,7 @@ function withChipsBrought(
   return more === 0n ? session : { ...session, brought: (session.brought ?? 0n) + more };
 }
 
-/** The announced way is that of the session; else the first in which the house took its share. */
+/** Sets how the house takes its share: as announced, otherwise as it first did. */
 const tookShare = (session: TableSession, way: ShareOption | undefined): TableSession =>
   way === undefined || session.houseProfit !== undefined ? session : { ...session, houseProfit: way };
 
@@ -115,6 +115,6 @@ const dealt = (session: TableSession, outcome: unknown): TableSession => {
   return play === session.play ? session : { ...session, play };
 };
 
-/** Unchanged if already seen, so that a fact without news writes nothing. */
+/** Returns the same session if it is marked already, so that a fact without news writes nothing. */
 const markSeen = (session: TableSession, what: keyof TableSession['seen']): TableSession =>
   session.seen[what] ? session : { ...session, seen: { ...session.seen, [what]: true } };

@@ -15,7 +15,7 @@ type Findings = readonly Finding[];
 
 /**
  * The opening of a table: that its casino is authorised and may open it, that its game has rules on that day, and what
- * these say of terms, staff and equipment.
+ * these state about terms, staff and equipment.
  */
 export function checkOpening(event: CasinoEvent<TableOpened>, before: LedgerState): Findings {
   const { game, staff, equipment } = event.data;
@@ -92,8 +92,8 @@ export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, bef
 }
 
 /**
- * The void of a coup against a player's bank. Bets are not known by cloth, so that a void of one cloth is checked without
- * them.
+ * The void of a coup against a player's bank. Bets are not known by cloth, so the void of one cloth is checked
+ * without bets.
  */
 export function checkVoidedCoup(event: EventOf<'cagnotte.coup.voided.v1'>, before: LedgerState): Findings {
   const { shoeNo, coupNo, tableaux } = event.data;

@@ -153,7 +153,8 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
     name: sessionNo === 1 ? table : `${table} session ${sessionNo}`,
     table,
     sessionNo,
-    // Facts of the cage or of a pool may name a session that the table itself never opened: it need not be closed.
+    // Facts of the cage or of a pool may name a session that its table never opened; such a session need not be
+    // closed.
     closed: closeIn(facts) !== undefined || opened === undefined,
     signed: signed || opened === undefined,
     isHouseBanked: isHouseBanked(opened?.data.game),

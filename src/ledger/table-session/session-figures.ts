@@ -23,7 +23,7 @@ export interface SessionInBooks {
   readonly result: Minor | undefined;
   /** Fills that differ from the float, where limits were not changed. */
   readonly unequalSlips: number;
-  /** The same of a float that lay locked on the table, which no fill has to equal. */
+  /** Fills that differ from a float that was left locked on the table; they need not equal it. */
   readonly unequalToLocked: number;
   readonly commission: Minor;
   readonly inCagnotteBefore: Minor;
@@ -57,7 +57,7 @@ interface Stated {
 export interface CagnotteCount {
   readonly record: bigint;
   readonly found: readonly Stated[];
-  /** Of the chips, those that stay in the slot: the next count finds them again. */
+  /** Chips left in the slot, which the next count finds again. */
   readonly left: readonly Stated[];
 }
 
@@ -93,8 +93,8 @@ export function countAtClose(
 }
 
 /**
- * What the counts of a session, in their order, have found in its cagnotte: what one leaves in the slot the next one
- * finds again, and is counted once. Undefined if it was not counted.
+ * The total that the counts of a session found in its cagnotte. Chips that one count leaves in the slot are found
+ * again by the next one and counted once. Undefined without a count.
  */
 export function countedTogether(counts: readonly CagnotteCount[]): CountedCagnotte | undefined {
   if (counts.length === 0) return undefined;

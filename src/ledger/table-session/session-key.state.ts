@@ -32,7 +32,7 @@ function namedTable({ type, data }: CasinoEvent): string | undefined {
 }
 
 /**
- * What names a round: its table session and its number, `table/lampland/2009-11-20/1#35602019775`, for a coup
+ * The reference of a round: its table session and its number, `table/lampland/2009-11-20/1#35602019775`, for a coup
  * `…#2.14`. Undefined for an event that is no round.
  */
 export const roundReferenceOf = keepingLast((event: CasinoEvent): string | undefined =>

@@ -47,10 +47,10 @@ interface ComparedPlays {
 
 const NONE: readonly PartOfPlay[] = [];
 
-/** The plays after one fact are those before the next one. */
+/** Cache of one comparison, because the play after one fact is the play before the next one. */
 let lastCompared: ComparedPlays | undefined;
 
-/** The parts of two plays that say something else. */
+/** The parts in which two plays differ. */
 export function differingOfPlay(was: TablePlay, is: TablePlay): readonly PartOfPlay[] {
   if (was === is) return NONE;
   if (lastCompared?.was !== was || lastCompared.is !== is) {
@@ -61,8 +61,10 @@ export function differingOfPlay(was: TablePlay, is: TablePlay): readonly PartOfP
 }
 
 /**
- * The play after a fact, with the parts of another one where these say the same, so that they need not be compared again.
- * @param passed the plays before the fact: a part that differs there, and that it leaves as it is, differs after it
+ * The play after a fact, with the objects of another play for all equal parts, so that they need not be compared
+ * again.
+ * @param passed the plays before the fact: a part that differs there, and that the fact leaves as it is, differs
+ * after it
  */
 export function sharingPlay(
   is: TablePlay,
@@ -89,7 +91,7 @@ export function sharingPlay(
   return shared;
 }
 
-/** A session with the parts of another one where these say the same. */
+/** A session with the objects of another session for all equal parts. */
 export function sharingParts(is: TableSession, was: TableSession, play: TablePlay): TableSession {
   const session: Made = { ...is, play };
   let isOther = play !== was.play;

@@ -92,8 +92,8 @@ interface SumRow extends PostedSum {
 }
 
 /**
- * What was posted in sessions of one casino, as it was known at one position: the totals of each, less what was
- * recorded later. One answer for each session, with one statement.
+ * Postings to sessions of one casino as known at one position: the stored totals of each, less what was recorded
+ * later. One statement reads all sessions.
  */
 export async function readSessionPostings(
   db: Queryable,

@@ -52,7 +52,9 @@ export interface TablePlay {
   /** In the order in which they came into force; empty until the table reports its opening. */
   readonly terms: readonly TermsFromRound[];
   readonly staff: readonly StaffMember[];
-  /** What the last round left on the table; undefined if that is not known, as after a round without its bets. */
+  /**
+   * The bets left on the table after the last round; undefined if unknown, as after a round without reported bets.
+   */
   readonly left?: TableState;
   readonly last?: LastRound;
   readonly shoe?: ShoeInPlay;

@@ -103,7 +103,7 @@ export function postedBy({ type, table, lines, reversal }: TableEntry): PostedPa
   const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
   const ofKind = (kind: 'win' | 'commission'): Minor =>
     credits(own.filter(({ account }) => isOf(account, kind) && accountOf(account).table === table));
-  // What an opening finds on a float that was left locked belongs to neither session.
+  // The difference of a float that was left locked, which an opening finds, belongs to neither session.
   const counted = type === 'cagnotte.table.opened.v1' ? [] : own;
   const sign = reversal ? -1n : 1n;
   const { prizes, stakes, slot } = throughFloat(type, table, reversal ? reversalOf(lines) : lines);
@@ -131,6 +131,6 @@ function throughFloat(type: string, table: string, lines: readonly EntryLine[]) 
   };
 }
 
-/** What the credits are above the debits: a revenue and a surplus are positive. */
+/** Credits less debits: positive for a revenue or a surplus. */
 const credits = (lines: readonly EntryLine[]): Minor =>
   lines.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);

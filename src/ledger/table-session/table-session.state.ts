@@ -23,15 +23,15 @@ export interface OpeningOfSession {
   readonly minimum: Minor;
   readonly holder: FloatHolderName;
   readonly float: Minor;
-  /** A float of an earlier session lay on the table already. */
+  /** The float was already on the table, left locked by an earlier session. */
   readonly locked?: true;
   readonly slip?: string;
   readonly bank?: BankMode;
 }
 
 /**
- * What is known of one session of a table, for the facts behind it. What is counted and posted in it are sums over its
- * facts and entries (`DeclaredParts`, `PostedParts`): a round alone changes nothing here.
+ * The state of one session for the facts after it. Counted and posted amounts are sums over its facts and entries
+ * (`DeclaredParts`, `PostedParts`): a round alone changes nothing here.
  */
 export interface TableSession {
   readonly opening?: OpeningOfSession;
@@ -42,12 +42,14 @@ export interface TableSession {
   readonly limitsChanged: boolean;
   readonly seen: CapturedReports;
   readonly slips: readonly SlipReports[];
-  /** What the float was brought: at the opening and by fills, less credits. Absent while nothing was. */
+  /**
+   * Chips brought to the float by the opening and by fills, less credits, in minor units. Absent until there are any.
+   */
   readonly brought?: Minor;
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBankState[];
   readonly play: TablePlay;
-  /** Of a non-banked table: the way in which the house takes its share, as announced, or else as it first did. */
+  /** At a non-banked table: how the house takes its share, as announced, otherwise as it first did. */
   readonly houseProfit?: ShareOption;
 }
 
@@ -60,7 +62,7 @@ export const unopenedSession: TableSession = {
 };
 
 /**
- * What a session captures: as its opening says, else as the authorisation of its table says, else what has been seen
+ * What a session captures: as its opening states, else as the authorisation of its table states, else what was seen
  * of it so far.
  */
 export const capturesOf = ({ opening, seen }: TableSession, authorised?: CapturedReports): CapturedReports =>
@@ -73,8 +75,8 @@ export const declaredBy = ({ type, data }: Pick<CasinoEvent, 'type' | 'data'>): 
 const NOTHING_DECLARED: DeclaredByFact = {};
 
 /**
- * What the facts of a session declare together: sums, and the inventory that the last of them states. They come in the
- * order of their places, so that it does not matter in which order they were recorded.
+ * The declared parts of a session: the sums over its facts, and the inventory that was stated last. The facts come in
+ * the order of their places, so that the order of recording makes no difference.
  */
 export const declaredTogether = (facts: readonly DeclaredByFact[]): DeclaredParts => {
   const sumOf = (part: Exclude<keyof DeclaredParts, 'inventory'>): Minor =>

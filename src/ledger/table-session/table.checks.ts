@@ -38,8 +38,8 @@ export const checkClosedOnce = ({ closedBy }: TableSession): Finding[] =>
 type TableFilled = EventOf<'cagnotte.table.filled.v1'>['data'];
 
 /**
- * Each fill of a table equals its float until the limits are changed (article 47.1); where the float lay locked on the table, a
- * fill need not equal it.
+ * Each fill of a table equals its float until the limits are changed (article 47.1); where the float was
+ * left locked on the table, a fill need not equal it.
  * @returns which float the fill does not equal; undefined where it does, or need not be compared
  */
 export function unequalTo(
@@ -63,8 +63,8 @@ export function checkFillEqualsFloat({ opening, limitsChanged }: TableSession, f
 }
 
 /**
- * A box is counted, or leaves a table, that was never put on it: such a box turns the cash of one table
- * into that of another. A session that has named no box is not checked: not reported does not mean none.
+ * Finds a box that is counted or leaves a table although it was never put on it: the cash of one table would count
+ * for another. A session that has named no box is not checked: not reported does not mean none.
  */
 export const checkBoxLay = (
   { boxes = [] }: Pick<TableSession, 'boxes'>,
@@ -98,8 +98,8 @@ export function checkBlindCounts({
 }
 
 /**
- * The float of a non-banked table is change: nothing of it is won or lost. Where buy-ins are not captured, a box may
- * still explain what a count is short of.
+ * The float of a non-banked table is change, so none of it is won or lost. Where buy-ins are not captured, cash in
+ * the box may still explain a shortage of chips.
  */
 export function checkNonBankedFloat(
   event: EventOf<'cagnotte.table.counted.v1' | 'cagnotte.table.closed.v1'>,

@@ -73,9 +73,9 @@ const HOLDERS: readonly Holder[] = ['table', 'cambista', 'cagnotte', 'jackpot', 
 type Step = (event: TableClosed, before: LedgerState) => EntryLine[];
 
 /**
- * A session ends. First the result, where rounds are not captured; then each holder that is handed over or left
- * locked is brought to what it was said to hold; then what goes to the cage leaves it. A holder that is not mentioned
- * keeps its balance.
+ * A session ends in three steps: the result, where rounds are not captured; then each holder that is handed over or
+ * left locked is adjusted to its declared amount; then the chips for the cage leave it. A holder that is not
+ * mentioned keeps its balance.
  */
 export const postTableClosed: Posting<'cagnotte.table.closed.v1'> = (event, before) => {
   const steps: Step[] = [
@@ -94,7 +94,7 @@ export const postTableClosed: Posting<'cagnotte.table.closed.v1'> = (event, befo
   return inSuccession(steps, before, (step, known) => step(event, known));
 };
 
-/** Where rounds are not captured: what the closing count leaves unexplained was won or lost in play. */
+/** Where rounds are not captured, the difference that the closing count leaves unexplained is the result of play. */
 function postResultOfCount(event: TableClosed, before: LedgerState): EntryLine[] {
   const counted = before.session.closingCount;
   if (counted === undefined || !isResultOfCount(event, before)) return [];

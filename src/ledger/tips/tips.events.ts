@@ -35,7 +35,7 @@ export const tipsCounted = defineFact({
   type: 'cagnotte.tips.counted.v1',
   title: { en: 'Tips counted', es: 'Recuento de propinas' },
   byRules: true,
-  // Of what is owed to the staff since this count, all but the cash came out of the customers' chips.
+  // Customers' chips paid all that this count owes to the staff, except the cash.
   toCustomers: ({ currency, cash, otherCurrencies = [] }, lines) =>
     sumMinor(
       [{ currency, amount: cash }, ...otherCurrencies]
