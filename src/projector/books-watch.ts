@@ -16,8 +16,8 @@ export async function announcePage(db: Queryable): Promise<void> {
 const REST_MS = 50;
 
 /**
- * Knows how far the books of every casino reach, whichever process projects them: one connection of this process
- * listens for all that wait, and one statement reads the positions for all of them.
+ * Knows how far the books of every casino reach, also when another process projects them: one connection of this
+ * process listens for all readers that wait, and one statement reads the positions for all of them.
  */
 export class BooksWatch {
   private readonly bell = new ArrivalBell();

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ReadReplica, type ReplicaSeen } from './read-replica';
 
-/** A server that answers what it is told to, or fails. */
+/** A server that gives a set answer, or fails. */
 class ServerDouble {
   answer: object | Error;
   isInitialized = true;
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What is seen at a moment, where the primary has written and the replica has replayed up to these places. */
+/** The state that is seen at a moment, with the primary and the replica at these positions of the write-ahead log. */
 const seenAt = async (at: number, written: string, replayed: string | null): Promise<ReplicaSeen> => {
   now = at;
   [primary.answer, server.answer] = [

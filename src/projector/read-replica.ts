@@ -10,7 +10,7 @@ export function walPlace(text: string): bigint {
 
 interface Written {
   readonly place: bigint;
-  /** When the primary was first seen to have something that ends here, in milliseconds of any steady clock. */
+  /** When the primary was first seen at this position, in milliseconds of any steady clock. */
   readonly since: number;
 }
 
@@ -20,8 +20,9 @@ interface Written {
 const MOST_REMEMBERED = 120;
 
 /**
- * How long a replica has been without something that the primary had. It compares places of the write-ahead log that were
- * seen at known moments: the time of the last replayed transaction grows on an idle primary, too, and clocks differ.
+ * How long a replica has lacked something that the primary had. It compares positions of the write-ahead log that
+ * were seen at known moments: the time of the last replayed transaction grows on an idle primary, too, and clocks
+ * differ.
  */
 export class ReplicaLag {
   private awaited: Written[] = [];
@@ -34,7 +35,7 @@ export class ReplicaLag {
     if (this.awaited.length > MOST_REMEMBERED) this.awaited = inPairs(this.awaited);
   }
 
-  /** @returns for how many milliseconds it has lacked something; 0 where it has replayed all that was seen */
+  /** @returns for how many milliseconds it has lagged; 0 where it has replayed everything that was seen */
   behind(replayed: bigint, now: number): number {
     this.awaited = this.awaited.filter(({ place }) => place > replayed);
     const [oldest] = this.awaited;
@@ -42,7 +43,10 @@ export class ReplicaLag {
   }
 }
 
-/** Two observations as one with the later place and the earlier moment: the lag is rather too large than too small. */
+/**
+ * Merges pairs of observations, with the later position and the earlier moment: the lag is rather too large than too
+ * small.
+ */
 const inPairs = (looks: readonly Written[]): Written[] =>
   looks.flatMap(({ since, place }, at) =>
     at % 2 === 1 ? [] : [{ since, place: looks[at + 1]?.place ?? place }],
@@ -55,10 +59,7 @@ export interface ReplicaDatabase {
   abandon(): void;
 }
 
-/**
- * `stranger`: it follows no primary (any more), or another one than that of DATABASE_URL, so that its books may be other
- * books.
- */
+/** `stranger`: it follows no primary (any more), or not that of DATABASE_URL, so that it may have other books. */
 export type ReplicaState = 'ok' | 'behind' | 'unreachable' | 'stranger';
 
 export interface ReplicaSeen {
@@ -129,13 +130,13 @@ export class ReadReplica {
   }
 
   private async lookOnce(): Promise<void> {
-    // While the primary does not answer, the replica is held against what was last seen of it.
+    // While the primary does not answer, the replica is compared with the last position seen there.
     await this.lookAtPrimary().catch(() => undefined);
     if (this.isStopped) return;
     try {
       this.take(await this.lookAtReplica());
     } catch (failure) {
-      // What waits for an answer of it would wait as long as it is silent.
+      // Queries that wait for the replica would otherwise wait as long as it is silent.
       this.database.abandon();
       this.take({ state: 'unreachable', lagMs: null }, failure);
     }

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const fault = (code?: string): Error => Object.assign(new Error('lost'), { code });
-/** As TypeORM throws what the driver says. */
+/** An error of the driver as TypeORM throws it. */
 const ofDriver = (code: string): Error => Object.assign(new Error('lost'), { driverError: { code } });
 const ofGraphQL = (originalError?: Error): Error =>
   Object.assign(new Error('refused'), { name: 'GraphQLError', originalError });

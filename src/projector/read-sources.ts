@@ -4,12 +4,15 @@ import type { ReadReplica, ReplicaSeen } from './read-replica';
 export const REPEATED_BECAUSE = ['recovery-conflict', 'failure', 'refusal'] as const;
 type RepeatedBecause = (typeof REPEATED_BECAUSE)[number];
 
-/** SQLSTATEs of statements that the replay of the primary's changes ends: rows they read were removed, a table was locked. */
+/**
+ * SQLSTATEs of statements that a replica cancels in order to replay changes: rows that they read were removed, or a
+ * table was locked.
+ */
 const OF_RECOVERY = new Set(['40001', '40P01', '57014', '57P04']);
 
 /**
- * Where queries are read: the replica while it is well, else the primary. The replica gives whole answers only: whatever
- * goes wrong there, and whatever it does not have yet, is read once more from the primary.
+ * Where queries are read: the replica while it is well, otherwise the primary. The replica gives complete answers
+ * only: a query that fails there, or for which it lacks something, is read again from the primary.
  */
 export class ReadSources {
   readonly answered = { replica: 0, primary: 0 };
@@ -33,8 +36,8 @@ export class ReadSources {
   }
 
   /**
-   * Reads from the replica where it is well; from the primary where it is not, where it fails, and where its answer is not
-   * whole.
+   * Reads from the replica where it is well; from the primary otherwise, and where the replica fails or its answer is
+   * incomplete.
    */
   async read<Answer>(
     work: (dataSource: DataSource) => Promise<Answer>,

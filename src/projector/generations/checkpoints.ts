@@ -43,13 +43,13 @@ export const lastCheckpoint = (
 export interface Group {
   readonly partitions: ReadonlySet<number>;
   readonly place: LogPosition | undefined;
-  /** The place where they reach the next group, or where the first of them must stop; undefined: nowhere. */
+  /** The place of the next group, or the first place where a partition of this one must stop; undefined: no limit. */
   readonly upTo: LogPosition | undefined;
 }
 
 /**
- * The partitions that are furthest behind, of those that are to go on: up to their targets, or for ever where none are given.
- * Undefined where all have arrived.
+ * The partitions that are furthest behind among those that continue: up to their targets, or without end where none
+ * are given. Undefined where all have reached their targets.
  */
 export function groupBehind(places: Places, order: LogOrder, targets?: Places): Group | undefined {
   const going = [...places].filter(
@@ -70,11 +70,17 @@ export function groupBehind(places: Places, order: LogOrder, targets?: Places): 
 
 export interface GroupPage<Record = RecordedEvent> {
   readonly records: readonly Record[];
-  /** Everything of the group up to here is on this page or before it; records of others occupy places as well. */
+  /**
+   * Everything of the group up to here is on this page or before it; records of other partitions occupy places as
+   * well.
+   */
   readonly through: LogPosition | undefined;
 }
 
-/** Pages read at once where a group is far behind; fewer of large records, since no more characters are read than for one. */
+/**
+ * Pages read at once where a group is far behind; fewer if records are large, because the limit in characters is that
+ * of one page.
+ */
 const PAGES_AT_ONCE = 8;
 
 /** Pages read at once where the log gives places without contents. A reading is half a minute of work. */
@@ -89,15 +95,16 @@ export interface PageToLoad extends PartitionPage<OutlinedRecord> {
 }
 
 export interface GroupReading extends GroupPage<OutlinedRecord> {
-  /** In these pages, one after the other, the group comes as far. */
+  /** Applied one after the other, these pages bring the group to `through`. */
   readonly pages: readonly PageToLoad[];
 }
 
 /**
- * Reads the next records of a group, up to the place where it must stop; without one, up to its last record. Where it is far
- * behind they are several pages, shared out by partition: each has fewer casinos and more records of each, and state that is
- * read and written once a page is so less often.
- * @param size `limit` in records of a page; `inLogOrder`: one page, so that nothing is projected before what stands before it in the log
+ * Reads the next records of a group, up to the place where it must stop; without one, up to its last record. A group
+ * that is far behind gets several pages, divided by partition: each has fewer casinos with more records each, so
+ * state that is read and written once per page is read and written less often.
+ * @param size `limit` in records of a page; `inLogOrder`: one page, so that records are projected in the order of the
+ * log
  */
 export async function readPages(
   store: EventStorePort,
@@ -139,7 +146,7 @@ const loaded = async (byPlace: LogByPlace, page: PartitionPage<OutlinedRecord>):
 });
 
 /**
- * The pages of a reading, of which the next is read while one is applied.
+ * The pages of a reading; the next one is read while one is applied.
  * @param onLast called before the last page, so that the next reading can begin
  */
 export async function* loadedPages(
@@ -156,7 +163,7 @@ export async function* loadedPages(
       yield page;
     }
   } finally {
-    // A consumer that leaves early leaves nothing running behind.
+    // No read may go on after a consumer has left early.
     await coming?.catch(() => undefined);
   }
 }
@@ -184,7 +191,7 @@ export function pagesOf<Record extends OutlinedRecord>(
   });
 }
 
-/** Each page goes on where the one before it came to. */
+/** Each page begins where the one before it ends. */
 function inSequence<Record extends OutlinedRecord>(
   portions: readonly (readonly Record[])[],
   { from, through }: Omit<PartitionPage, 'records'>,
@@ -197,7 +204,7 @@ function inSequence<Record extends OutlinedRecord>(
   }));
 }
 
-/** Into what one page may hold; at least one portion. */
+/** Divides records into portions, each within the limits of a page; at least one portion. */
 function cut<Record extends OutlinedRecord>(
   records: readonly Record[],
   limit: number,

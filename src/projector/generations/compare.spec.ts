@@ -22,7 +22,7 @@ interface Side {
   readonly digests?: readonly object[];
 }
 
-/** Two generations that are the same but for what is given of either. */
+/** Two generations that differ only in what is given for either. */
 function generations(
   live: Side,
   rebuilt: Side,

@@ -27,8 +27,9 @@ export async function tablesOf(db: Queryable, schema: string): Promise<ReadonlyM
 }
 
 /**
- * A query of the rows of a table as they are compared, to which a WHERE may be added. `rules_release` says by which release a row was evaluated: a
- * rebuild evaluates everything by today's, so an earlier one is no difference, and anything else than a release is.
+ * A query of the rows of a table for comparison, to which a WHERE may be added. `rules_release` is the release that
+ * evaluated a row: a rebuild evaluates everything by this release, so an earlier one is no difference, but any other
+ * value is.
  */
 function comparableRows({ schema, table, columns }: ComparedTable): string {
   const selected = columns.map((column) => (column === 'rules_release' ? EVALUATED_BY : column));
@@ -42,7 +43,7 @@ const EVALUATED_BY = `CASE WHEN rules_release = '${RELEASE}' OR rules_release !~
     THEN '${RELEASE}'
   ELSE rules_release END AS rules_release`;
 
-/** The oldest transaction invisible to a snapshot: every row written after it is of this or a later one. */
+/** The oldest transaction that a snapshot does not see: every row written later has this or a later one. */
 export async function oldestUnseen(snapshot: Queryable): Promise<string> {
   const rows = await readRows<{ oldest: string }>(
     snapshot,
@@ -57,11 +58,11 @@ interface TwoTables {
 }
 
 /**
- * Whether a table that was the same in two generations, in a snapshot, still is. Every row that either has written
- * since then must be the other's, too; and since a row may also have been taken away, both must have equally many.
+ * Whether a table that was equal in two generations, in a snapshot, still is. Every row that either has written since
+ * then must be in both; and because rows may also have been deleted, both must have equally many.
  */
 async function isStillTheSame(db: Queryable, { live, rebuilt }: TwoTables, since: string): Promise<boolean> {
-  // VACUUM may freeze a row, but leaves the transaction there; where numbers came round, an old row is looked at, too.
+  // VACUUM may freeze a row, but keeps its transaction number; after a wraparound, old rows are compared as well.
   const written = `WHERE age(xmin) <= age($1::text::xid)`;
   const missing = (of: ComparedTable, among: ComparedTable): string =>
     `SELECT FROM (${comparableRows(of)} ${written}) mine
@@ -97,8 +98,9 @@ export interface TableDigest {
 }
 
 /**
- * Compares every table of two generations: digests per casino and day first, rows only where the digests differ.
- * Of generations that were the same in a snapshot, `since` its oldest unseen transaction, only what was written later.
+ * Compares every table of two generations: digests per casino and day first, rows only where the digests differ. For
+ * generations that were equal in a snapshot, `since` is its oldest unseen transaction: only rows written later are
+ * compared.
  */
 export async function firstDivergence(
   db: Queryable,
@@ -110,7 +112,7 @@ export async function firstDivergence(
     const [live, rebuilt] = [ofLive.get(table), ofRebuilt.get(table)];
     if (!rebuilt) return { table, key: {}, kind: 'only-live', columns: [] };
     if (!live) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
-    // The key of the rebuilt table is that of both, since that of the live table may have been removed.
+    // The key of the rebuilt table is used for both, because the key of the live table may have been removed.
     const tables = { live: { ...live, key: rebuilt.key }, rebuilt };
     const divergence = await divergenceOfTable(db, tables, since);
     if (divergence) return divergence;

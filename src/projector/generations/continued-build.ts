@@ -57,8 +57,8 @@ const keepHeads = (
   );
 
 /**
- * The position of a generation whose builder has ended, after the transaction of its last page has ended too; undefined where
- * the register no longer holds a record that the build had reached.
+ * The progress of a generation whose builder has ended, read after the transaction of its last page has ended;
+ * undefined where the register no longer holds a record that the build had reached.
  */
 export async function standingOf(db: Queryable, generation: number): Promise<BuildProgress | undefined> {
   const places = await lockCheckpoints(db, generation);
@@ -84,11 +84,11 @@ const headOf = (row: RowOf<typeof BUILD_HEAD>): CasinoHead => ({
 
 export type AfterPage = (records: number) => Promise<unknown>;
 
-/** Casinos of which one worker builds the read models. Casinos share no row, so parts are built side by side. */
+/** The casinos whose read models one worker builds. Casinos share no row, so parts are built side by side. */
 export interface BuildPart {
   /**
-   * Projects the records of its casinos behind those of the call before, up to the places of their partitions.
-   * @throws LogDamaged naming the first of them whose bytes, number or chain are not what the register says
+   * Projects the records of its casinos after those of the last call, up to the places of their partitions.
+   * @throws LogDamaged naming the first of them whose bytes, number or chain differ from the register
    */
   advance(upTo: Places, afterPage: AfterPage): Promise<void>;
   readonly records: number;
@@ -96,15 +96,15 @@ export interface BuildPart {
   end(): Promise<void>;
 }
 
-/** A part, and how far it is. Its checkpoints have rows of their own. */
+/** A part and its progress. Its checkpoints have rows of their own. */
 export interface PartOptions extends BuildProgress {
   readonly generation: number;
   readonly pageSize: number;
 }
 
 /**
- * A part that this process builds. Record numbers and chain are computed anew and must meet the register. Each page says
- * how far the part is, so that another process can go on from there.
+ * A part that this process builds. Record numbers and chain are computed again and must match the register. Each page
+ * stores the progress of the part, so that another process can continue from there.
  */
 export class OwnPart implements BuildPart {
   readonly heads: Map<string, CasinoHead>;
@@ -131,7 +131,7 @@ export class OwnPart implements BuildPart {
       try {
         for await (const page of loadedPages(pages)) await this.apply(page, afterPage);
       } catch (failure) {
-        // It may be that of a later record than another one; in the order of the log the first is found.
+        // Another record may be damaged earlier in the log: in the order of the log the first one is found.
         if (!(failure instanceof LogDamaged) || this.inLogOrder) throw failure;
         this.inLogOrder = true;
       }
@@ -162,7 +162,10 @@ export class OwnPart implements BuildPart {
     for (const [casino, head] of numbering.heads) this.heads.set(casino, head);
   }
 
-  /** Another process that took this one for dead may have gone on: then this one stops, so that nothing is built twice. */
+  /**
+   * Another process may have taken this one for dead and continued the build: then this one stops, so that nothing is
+   * built twice.
+   */
   private async hold(db: QueryRunner, { partitions, place }: PartitionPage['from']): Promise<void> {
     const { generation } = this.options;
     const places = await lockCheckpoints(db, generation, partitions);

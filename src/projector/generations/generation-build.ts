@@ -20,8 +20,9 @@ import { ALL_PARTITIONS, everywhere, isBefore, lastCheckpoint, type Places } fro
 import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } from './generation';
 
 /**
- * Distributes all partitions over at most `most` workers, each with at least `worthFrom` records: the largest first, each
- * to the worker that has least. Casinos that have no record yet come with their partition.
+ * Distributes all partitions over at most `most` workers, each with at least `worthFrom` records: the largest first,
+ * each to the worker with the fewest records. Partitions without records are included, for casinos that have none
+ * yet.
  */
 export function spreadPartitions(
   records: ReadonlyMap<number, bigint>,
@@ -54,7 +55,9 @@ export interface BuildOptions {
   readonly pageSize?: number;
   readonly onProgress?: (records: number) => void;
   readonly workers?: BuildWorkers | undefined;
-  /** Says which program this is: one that is the same continues what was killed. Undefined: it cannot be continued. */
+  /**
+   * Identifies this program: the same program can continue a killed build. Undefined: the build cannot be continued.
+   */
   readonly program?: string | undefined;
   readonly onContinued?: (from: { readonly begunAt: Date; readonly records: number }) => void;
 }
@@ -66,9 +69,9 @@ interface Building extends BuildOptions {
 }
 
 /**
- * A further generation of every read model, built from the log beside the live one, by this process or by several workers
- * of which each has some of the casinos. The register is outside the generations: record numbers and chain are computed anew
- * and must meet it.
+ * A further generation of every read model, built from the log beside the live one, by this process or by several
+ * workers with some of the casinos each. The register is outside the generations: record numbers and chain are
+ * computed again and must match it.
  */
 export class GenerationBuild {
   private reached: Places = everywhere(undefined);
@@ -121,11 +124,12 @@ export class GenerationBuild {
   }
 
   /**
-   * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where it moves as
-   * fast as this one, by what it was ahead at each of the last looks. It may have been behind the log itself and come to
-   * its end, so one look is not enough to give up.
-   * @param readPlaces reads up to where the live generation is projected; a proof derives it where the tables do not state it
-   * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
+   * Projects until the live generation is hardly ahead: by one page at most, or, where it moves as fast as this one,
+   * by no less than at each of the last looks. One look is not enough to give up: the live generation may itself have
+   * been behind the log and have caught up since.
+   * @param readPlaces reads up to where the live generation is projected; a proof derives it where the tables do not
+   * state it
+   * @throws LogDamaged naming the first record whose bytes, number or chain differ from the register
    */
   async catchUp(readPlaces: (db: Queryable) => Promise<LivePlaces> = readLivePlaces): Promise<void> {
     let least = Infinity;
@@ -138,8 +142,8 @@ export class GenerationBuild {
   }
 
   /**
-   * Goes the last steps while a transaction holds the live checkpoints, however many they are. The database ends an idle
-   * transaction, so it is asked something after each page.
+   * Takes the last steps while a transaction holds the live checkpoints, however many they are. The database ends an
+   * idle transaction, so a statement is sent in it after each page.
    * @throws LogDamaged as `advance`
    */
   async meet({ places }: LivePlaces, holder: Queryable): Promise<void> {
@@ -147,7 +151,7 @@ export class GenerationBuild {
   }
 
   /**
-   * Projects everything up to places of the live checkpoints; answers how many records that were.
+   * Projects everything up to places of the live checkpoints; returns the number of records.
    * @throws LogDamaged as `catchUp`; also when the log ends before one of them
    */
   async advance(upTo: Places, afterPage: () => Promise<unknown> = () => Promise.resolve()): Promise<number> {
@@ -178,7 +182,7 @@ export class GenerationBuild {
     }
   }
 
-  /** What else stopped a worker, or otherwise the first damage in the log. */
+  /** The first failure of a worker that is no damage, otherwise the first damage in the log. */
   private firstFailure(failures: readonly unknown[]): unknown {
     return failures.reduce((first, failure) => {
       if (!(first instanceof LogDamaged)) return first;
@@ -221,7 +225,7 @@ async function openParts(
     places: new Map([...places].filter(([partition]) => partitions.has(partition))),
     heads: new Map([...heads].filter(([casino]) => partitions.has(partitionOf(casino)))),
   }));
-  // Parts move their checkpoints side by side, so that none may share a row with another one.
+  // Parts move their checkpoints side by side, so two parts must not share a row.
   await inTransaction(dataSource, async (db) => {
     for (const part of parts) await placeCheckpoints(db, of.generation, part.places);
   });
@@ -249,8 +253,8 @@ async function recordsLeft(
 }
 
 /**
- * A snapshot in which live and rebuilt tables stand at the same places of the log. The live checkpoints are held only for the last
- * steps up to there, never while the two are compared.
+ * A snapshot in which live and rebuilt tables are at the same places of the log. The live checkpoints are held only
+ * for the last steps up to there, never while the two are compared.
  */
 export async function levelSnapshot(
   dataSource: DataSource,

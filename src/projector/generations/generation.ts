@@ -33,14 +33,14 @@ export const MEMBER = table('projection.member', {
   expiresAt: column.instant,
 });
 
-/** What made a generation that is being built, where another process may continue it. */
+/** The maker of a generation that is being built, where another process may continue it. */
 export const BUILD = table('projection.build', {
   generation: column.key(column.integer),
   madeBy: column.text,
   begunAt: column.instant,
 });
 
-/** How far the casinos of a generation that is being built are: the heads that were computed, not those of the register. */
+/** The progress of each casino in a generation that is being built: the computed heads, not those of the register. */
 export const BUILD_HEAD = table('projection.build_head', {
   generation: column.key(column.integer),
   casino: column.key(column.text),
@@ -100,7 +100,7 @@ export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'pg_catalog
 
 /**
  * Updates the planner statistics of a generation that never had any: after a first load the database would otherwise
- * take its tables for small until autovacuum looks at them, and sort all lines of the journal for a list of a hundred.
+ * assume small tables until autovacuum runs, and sort all lines of the journal for a list of a hundred.
  */
 export async function analyzeIfNever(db: Queryable, generation: number): Promise<void> {
   const [table] = await readRows<{ isKnown: boolean }>(
@@ -139,7 +139,7 @@ export async function readLivePosition(db: Queryable, order: LogOrder): Promise<
 }
 
 /**
- * The live places, where they can be gone on from.
+ * The live places, if the books can be continued.
  * @throws BooksOfEarlierRelease
  */
 export async function readPlacesToGoOnFrom(db: Queryable): Promise<LivePlaces> {
@@ -155,9 +155,9 @@ export async function readPlacesToGoOnFrom(db: Queryable): Promise<LivePlaces> {
 const STANDSTILL_MS = 60_000;
 
 /**
- * Takes the locks on all checkpoints of the live generation, which everybody who moves one or puts another generation
- * in its place must hold, and answers where they stand now. Another generation may go live while the locks are awaited, or
- * partitions be given other rows; then those are taken. Who stands still with them for a minute loses the transaction.
+ * Locks all checkpoints of the live generation and returns their places. Every process must hold these locks to move
+ * a checkpoint or to replace the live generation. If during the wait another generation goes live, or partitions get
+ * other rows, those are locked instead. A holder that is idle for a minute loses the transaction.
  */
 export async function holdLivePlaces(db: Queryable): Promise<LivePlaces> {
   await setLocal(db, { idle_in_transaction_session_timeout: STANDSTILL_MS });
@@ -170,8 +170,8 @@ export async function holdLivePlaces(db: Queryable): Promise<LivePlaces> {
 }
 
 /**
- * Takes the locks required to move the checkpoints of partitions, and answers where they stand now, with those of others that
- * share their rows. Partitions that another process has given other rows while the locks were awaited are missing.
+ * Locks the checkpoints of partitions, so that they can be moved, and returns their places and those of other
+ * partitions in the same rows. Partitions that another process has given other rows during the wait are missing.
  */
 export async function lockCheckpoints(
   db: Queryable,
@@ -235,7 +235,7 @@ export async function addCheckpoint(db: Queryable, generation: number): Promise<
 
 /**
  * Makes a generation the one that readers see; the caller holds the locks of the live checkpoints.
- * @throws Error when the generation is none that is being built
+ * @throws Error when the generation is not being built
  */
 export async function switchTo(db: Queryable, generation: number): Promise<void> {
   await updateRows(db, GENERATION, [{ of: { state: 'live' }, to: { state: 'retired' } }]);

@@ -33,12 +33,12 @@ export interface RebuildOptions extends BuildOptions {
 }
 
 /**
- * Builds a second generation of every read model from the log, beside the live one, holds its numbers and chain
- * against the register, and compares the two at one and the same log position. Ingest, projections and queries go on
- * meanwhile. When they change places, what was written since is compared again; only during
- * that time the live read models stand still. Where the two differ, everything is compared then, which takes longer.
- * A build of the same program that was killed is continued.
- * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
+ * Builds a second generation of every read model from the log, beside the live one, checks its numbers and chain
+ * against the register, and compares the two at the same log position. Ingest, projections and queries go on
+ * meanwhile. Before the two change places, the rows written since are compared again, or everything if the two
+ * differ, which takes longer; only during that time the live read models are not updated. A killed build of the same
+ * program is continued.
+ * @throws LogDamaged naming the first record whose bytes, number or chain differ from the register
  */
 export async function rebuild(
   dataSource: DataSource,
@@ -61,7 +61,7 @@ export async function rebuild(
       return met;
     });
   } catch (failure) {
-    // The first failure is the one to report. The next command drops the tables that could not be dropped now.
+    // The first failure is the one to report. The next command drops tables that cannot be dropped now.
     await build.end({ inUse: false }).catch(() => undefined);
     throw failure;
   }

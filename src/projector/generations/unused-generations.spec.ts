@@ -5,7 +5,7 @@ const TRY = 'pg_try_advisory';
 const DROP = 'projection.drop_generation';
 const BUILDS = 'FROM projection.build JOIN';
 
-/** What makers of generations ask: the layout of the tables, and the migrations. */
+/** Answers that determine the maker of a generation: the layout of the tables, and the migrations. */
 const MAKER: DatabaseAnswers = {
   'FROM pg_class c JOIN pg_attribute': [],
   'FROM public.schema_migration': [],
@@ -25,7 +25,7 @@ describe('generations of no use', () => {
     readonly unused: readonly object[];
     readonly builds?: readonly object[];
     readonly readers?: readonly (readonly object[])[];
-    /** Whether nobody builds or holds it. */
+    /** Whether no process builds or holds it. */
     readonly isFree?: (generation: unknown) => boolean;
     readonly state?: (generation: unknown) => string;
   }

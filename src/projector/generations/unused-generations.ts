@@ -18,9 +18,9 @@ interface Unused {
 }
 
 /**
- * Drops the tables of generations that are of no use any more: replaced ones, and those whose builder was killed.
- * One that may still be read or built is left for the next call.
- * @param program whose killed builds stay, since it can continue them; undefined: none stays
+ * Drops the tables of generations that are no longer used: replaced ones, and those whose builder was killed. One
+ * that may still be read or built is left for the next call.
+ * @param program whose killed builds are kept, since it can continue them; undefined: none is kept
  */
 export async function dropUnusedGenerations(dataSource: DataSource, program?: string): Promise<void> {
   const kept =
@@ -39,7 +39,7 @@ interface KilledBuild {
   readonly begunAt: Date;
 }
 
-/** Builds that are under way or were killed; the one that was begun first, and so has come furthest, is the first. */
+/** Builds that are under way or were killed. The first is the oldest one, which is furthest. */
 const buildsMadeBy = (db: Queryable, madeBy: string): Promise<KilledBuild[]> =>
   readRows(
     db,
@@ -58,8 +58,9 @@ async function unusedGenerations(dataSource: DataSource): Promise<Unused[]> {
 }
 
 /**
- * Waits, bounded, until every transaction is over that was open at the call. A reader looks up the live generation
- * at the start of its transaction and reads from it to the end, so only such a transaction can know a replaced one.
+ * Waits, with a time limit, until every transaction that was open at the call has ended. A reader looks up the live
+ * generation at the start of its transaction and reads from it to the end, so only such a transaction can read a
+ * replaced one.
  */
 async function readersAreGone(dataSource: DataSource): Promise<boolean> {
   const rows = await readRows<{ now: string }>(dataSource, `SELECT clock_timestamp()::text AS now`);
@@ -104,12 +105,15 @@ const GENERATION_LOCK = 1_128_355_662;
 const NUMBERING = 0;
 
 /**
- * A generation that is being built, empty at first. As long as its builder lives, a lock on a connection of its own
- * says so; when the builder is killed, the database releases the lock, and another process may drop what is left.
+ * A generation that is being built, empty at first. As long as its builder lives, it holds a lock on a
+ * connection of its own; when the builder is killed, the database releases the lock, and another process may drop the tables.
  */
 export interface RebuildTarget {
   readonly generation: number;
-  /** Drops its tables, by the connection that has the lock: where that is lost, another process may have taken it over. */
+  /**
+   * Drops its tables on the connection that has the lock: after the loss of that connection another process may have
+   * taken the build over.
+   */
   drop(): Promise<void>;
   release(): Promise<void>;
 }
@@ -155,8 +159,9 @@ export async function openRebuildTarget(dataSource: DataSource, program?: string
 }
 
 /**
- * Takes over a generation whose builder was killed: made by the same program into the same tables, with records that the
- * register still holds. Undefined where there is none; one whose builder only stands still is not taken.
+ * Takes over a generation whose builder was killed: made by the same program into the same tables, with records that
+ * the register still holds. Undefined where there is none. A builder that is only suspended still has its lock, so
+ * its generation is not taken.
  */
 export async function takeOverTarget(
   dataSource: DataSource,
@@ -179,7 +184,10 @@ export async function takeOverTarget(
   return undefined;
 }
 
-/** Checked again under the lock: another process may have dropped it meanwhile. What cannot be continued is dropped. */
+/**
+ * Read again under the lock: another process may have dropped it meanwhile. A build that cannot be continued is
+ * dropped.
+ */
 async function standingIfBuilding(
   db: QueryRunner,
   generation: number,

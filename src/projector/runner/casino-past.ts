@@ -239,7 +239,8 @@ export class CasinoPast implements Past {
 
   private async query<Row extends object>(statement: string, parameters: readonly unknown[]): Promise<Row[]> {
     const { page, casino, first, quiet } = this.reading;
-    // A casino whose first record is on this page has no past, and a thousand of them would ask in vain, one by one.
+    // A casino whose first record is on this page has no past; a thousand of them would send a thousand queries in
+    // vain.
     if (first === 1n) return [];
     await quiet();
     return readRows<Row>(page, statement, [casino, ...parameters]);

@@ -75,7 +75,7 @@ type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
 interface EvaluatedCorrection {
   readonly evaluated: EvaluatedEvent[];
-  /** Writes with what data the fact counts from now on. A preview leaves it out. */
+  /** Stores the data with which the fact counts from now on. A preview does not call it. */
   readonly keep: () => Promise<void>;
 }
 

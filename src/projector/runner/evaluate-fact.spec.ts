@@ -8,7 +8,7 @@ const NIGHTS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 const nightOf = (letter: string) => readNightEvents(ROOT, letter);
 
-/** What the journal comes to of each fact, account by account, without what comes to nothing. */
+/** What the journal has of each fact, by account, without zero sums. */
 function postedByFact(page: ProjectedPage): string[] {
   const sums = new Map<string, bigint>();
   for (const {
@@ -37,7 +37,7 @@ interface Ended {
   readonly of: { readonly record: string; readonly code: string; readonly found: string } | null;
 }
 
-/** What tells of the order of records and of their clocks, which are others in another order. */
+/** Codes of findings about recording and clocks, which differ with the order of the records. */
 const OF_RECORDING = /late|clock|sequence|number/;
 
 function openFindings(page: ProjectedPage): string[] {

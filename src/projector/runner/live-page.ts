@@ -19,7 +19,10 @@ import { projectPage } from './page-projector';
 const STANDSTILL_MS = 20_000;
 const STOOD_STILL = '25P03';
 
-/** The database took a page for that of a stopped process, because it heard nothing for so long. Nothing of it is applied. */
+/**
+ * The database ended the transaction of a page because no statement had arrived for too long. Nothing of the page is
+ * applied.
+ */
 export class PageStoodStill extends Error {
   constructor(records: number, standstillMs: number, cause: unknown) {
     super(
@@ -45,12 +48,12 @@ export interface LivePage extends GroupPage {
 }
 
 /**
- * Applies one page to the register and the live read models, in one transaction. The locks on the checkpoints are the
- * guarantee that nothing is posted twice: if one is no longer where the page was read from, another process has applied it, and
- * the page is given up, as it is while another process keeps a checkpoint.
- * @returns where the partitions stand after the page, or undefined when it was given up
- * @throws LogDamaged when a record of the page is not what it was; nothing of the page is applied then
- * @throws PageStoodStill when it was cut off
+ * Applies one page to the register and the live read models, in one transaction. The locks on the checkpoints
+ * guarantee that nothing is posted twice: if one is no longer at the place from which the page was read, another
+ * process has applied the page, and it is given up; so it is while another process holds a lock.
+ * @returns the places of the partitions after the page, or undefined when it was given up
+ * @throws LogDamaged when a record of the page has changed; nothing of the page is applied then
+ * @throws PageStoodStill when the database ended the transaction
  */
 export async function applyLivePage(
   dataSource: DataSource,

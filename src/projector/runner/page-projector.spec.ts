@@ -82,7 +82,7 @@ const parkedIn = (page: ProjectedPage) =>
   page.rowsIn('parked_record').map(({ record_number, fold_key, fault }) => [record_number, fold_key, fault]);
 
 describe('a record that a fault keeps from being evaluated', () => {
-  /** A bug: no rows are made of these records. */
+  /** Simulates a bug: the rows of these records cannot be made. */
   const withBugAt = (...records: readonly string[]): void => {
     const { rowsOf } = chipsFlowReadModel;
     jest.spyOn(chipsFlowReadModel, 'rowsOf').mockImplementation((fact) => {
@@ -105,7 +105,7 @@ describe('a record that a fault keeps from being evaluated', () => {
       },
       { at: 'office' },
     );
-  /** What is placed when all is done: what was rolled back is placed again. */
+  /** The last placements of facts: those that were rolled back are placed again. */
   const placedLast = (page: ProjectedPage): (string | null | undefined)[] =>
     page.asked
       .slice(page.asked.findLastIndex(({ sql }) => sql.startsWith('ROLLBACK TO')) + 1)

@@ -30,9 +30,10 @@ export async function projectPage(
 }
 
 /**
- * What can be projected together: of each casino the events up to its first decision that reaches back, those decisions,
- * and so on. Casinos share no row; otherwise what the events behind it need would be loaded anew after each decision of any casino.
- * The events of one casino follow one another, so that a balance which several of them change is written once.
+ * Groups what can be projected together: of each casino the events up to its first decision that reaches back, that
+ * decision, then the events up to the next one. Casinos share no row; without groups, every such decision of any
+ * casino would load the state of all later events again. The events of one casino follow one another, so that a
+ * balance that several of them change is written once.
  */
 export function inBatches(events: readonly NumberedEvent[]): readonly (readonly NumberedEvent[])[] {
   const rounds: { readonly others: NumberedEvent[]; readonly reachingBack: NumberedEvent[] }[] = [];
@@ -64,8 +65,8 @@ async function projectEvents(events: readonly NumberedEvent[], projecting: Proje
 }
 
 /**
- * Projects as many events as can be written together, and one decision that reaches back: it is evaluated once everything
- * before it is written. Answers how many.
+ * Projects as many events as can be written together, and one decision that reaches back: it is evaluated after
+ * everything before it is written. Returns their number.
  */
 async function projectNext(events: readonly NumberedEvent[], projecting: Projecting): Promise<number> {
   const buffer = new WriteBuffer(projecting.page);
@@ -92,8 +93,8 @@ const load = (
 ): Promise<UnitOfWork> => UnitOfWork.load(page, events, { store, quiet });
 
 /**
- * Evaluates the events in the order of their records, up to a decision that reaches back, or to one whose change of others
- * met a fault. Answers how many. The rows of those before are being written meanwhile.
+ * Evaluates the events in the order of their records, up to a decision that reaches back, or to an event whose effect
+ * on other records caused a fault. Returns their number. The rows of earlier events are written meanwhile.
  */
 async function evaluateAll(
   events: readonly NumberedEvent[],
@@ -113,7 +114,8 @@ async function evaluateAll(
       if (fault instanceof FoldFault) return { evaluated, fault };
       throw fault;
     }
-    // Without it the database would wait for its next rows, and everybody else for an answer, until all are evaluated.
+    // Otherwise the database would wait for its next rows, and every other request for an answer, until all are
+    // evaluated.
     if (++evaluated % EVALUATED_AT_ONCE === 0) await turn();
   }
   return { evaluated };
@@ -162,7 +164,7 @@ async function projectWithout(
   return events.length;
 }
 
-/** @param loaded what it needs, if nothing was written since that was loaded */
+/** @param loaded the state that it needs, if nothing was written since it was loaded */
 async function projectReachingBack(
   numbered: NumberedEvent,
   projecting: Projecting,

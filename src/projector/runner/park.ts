@@ -21,7 +21,7 @@ export const byItself = (
   posts: evaluation.lines,
   linesBefore: 0,
   bookingDay: bookingDayOf(
-    // What a reopening takes back counts in the books that it opens.
+    // The lines that a reopening takes back are booked in the books that it opens.
     (isReopening(event) ? evaluation.books : books).closedDays ?? [],
     event.gamingday,
   ),
@@ -30,15 +30,16 @@ export const byItself = (
   place,
   moved,
   references,
-  // Last: a spread that is added to has a shape of its own in every event, which every read model would be slow to read.
+  // The spread comes last: members added after a spread would give every event a shape of its own, which read models
+  // would read slowly.
   ...evaluation,
 });
 
 const isReopening = ({ type }: NumberedEvent['event']): boolean => type === 'cagnotte.gaming-day.reopened.v1';
 
 /**
- * Sets a record aside: nothing of it is evaluated or shown. Its number counts as arrived, so that it is not reported as
- * missing. The fault is given for the record that had it; those after it in its key only wait.
+ * Sets a record aside: it is neither evaluated nor shown. Its number counts as arrived, so that it is not reported as
+ * missing. Only the record that caused the fault states it; later records of its key wait.
  */
 export function park(
   numbered: NumberedEvent,

@@ -103,7 +103,7 @@ export class FoldFault extends Error {
 }
 
 /**
- * Does what only computes for an event: no database, no log, so that whatever goes wrong is a bug and will again.
+ * Runs a computation for an event, without database or log, so that any failure is a bug and will recur.
  * @throws FoldFault under the key with which the event is parked
  */
 export function evaluating<Answer>(event: CasinoEvent, work: () => Answer): Answer {
@@ -115,8 +115,8 @@ export function evaluating<Answer>(event: CasinoEvent, work: () => Answer): Answ
 }
 
 /**
- * What a database says of rows that it cannot hold, whoever sends them and however often: data that do not fit, broken
- * constraints, values beyond its limits. Everything else may be otherwise later.
+ * SQLSTATEs of rows that the database can never hold: data that do not fit, broken constraints, values beyond its
+ * limits. After any other error, a repetition may succeed.
  */
 const REFUSING = /^(21|22|23|54)/;
 
@@ -147,7 +147,7 @@ export async function unlessRefused<Answer>(
     if (typeof code !== 'string' || !REFUSING.test(code)) throw failure;
     await savepoint(page, 'ROLLBACK TO SAVEPOINT');
     await savepoint(page, 'RELEASE SAVEPOINT');
-    // In words that are the same in every generation.
+    // The text is the same in every generation, because generations are compared row by row.
     const where = table === undefined ? '' : ` of ${table}`;
     return { refused: new Error(`the database refuses rows${where}: SQLSTATE ${code}`, { cause: failure }) };
   }

@@ -13,7 +13,7 @@ const SALE = numbered[0]!;
 
 const BOOKS = { currency: 'EUR', openedBy: 'x', closedDays: [{ first: '2026-01-01', last: '2026-01-01' }] };
 
-/** The tables with two sales, whose day is closed where that is said. */
+/** The tables with two sales; `isClosed`: their day is closed. */
 const tables = ({ isClosed = false } = {}): DatabaseDouble =>
   new DatabaseDouble({
     'AS wanted(casino text, fold': [

@@ -18,12 +18,12 @@ import { UnitOfWork } from './unit-of-work';
 const MOST_OF_A_CORRECTION = 1_500;
 
 /**
- * The limit for an authorisation, which evaluates whole days again. It takes some seconds, in which other requests have their
- * turns.
+ * The limit for an authorisation, which evaluates whole days again. That takes some seconds, in which other requests
+ * are served as well.
  */
 const MOST_OF_AN_AUTHORISATION = 10_000;
 
-/** In which a preview is worked out, or not at all: half of what an operation may take. */
+/** Time limit of a preview: half of that of an operation. */
 const LONGEST_MS = 5_000;
 
 /** The decision affects too many facts for a preview. */
@@ -33,7 +33,7 @@ interface NextRecord {
   readonly casino: string;
   readonly position: bigint;
   readonly gamingDay: string;
-  /** ISO 8601: the present. */
+  /** The present moment, ISO 8601. */
   readonly at: string;
   readonly most?: number;
   readonly longestMs?: number;
@@ -43,10 +43,10 @@ export type CorrectionToPreview = NextRecord & Pick<CorrectionRecorded, 'correct
 
 export type AuthorisationToPreview = NextRecord & { readonly authorisation: Omit<CasinoAuthorised, 'by'> };
 
-/** What one account of the books of one day would have more, or less: debits less credits, in minor units. */
+/** By how much one account in the books of one day would change: debits less credits, in minor units. */
 export interface PreviewedMovement {
   readonly bookingDay: string;
-  /** The gaming days of the facts, in order: others than the booking day where their books are closed. */
+  /** The gaming days of the facts, in order; they differ from the booking day where their books are closed. */
   readonly gamingDays: readonly string[];
   readonly account: string;
   readonly currency: string;
@@ -60,7 +60,7 @@ export interface PreviewedFinding {
   readonly source: string;
 }
 
-/** What it would post of an account, as the journal has it: what the base of the duty and the checks of a day read. */
+/** A line that would be posted, with the columns that the base of the duty and the checks of a day read. */
 export interface PreviewedLine extends Pick<EntryLine, 'account' | 'currency' | 'debit' | 'credit'> {
   readonly eventType: string;
   readonly reversal: boolean;
@@ -83,9 +83,9 @@ export interface PreviewedAuthorisation extends PreviewedDecision {
 }
 
 /**
- * What a correction would change if it were the next record: it is evaluated as the projector would, over the same state,
- * and nothing is written. So it needs no more than a snapshot that can be read.
- * @returns undefined if that takes more evaluations than `most`, or longer
+ * What a correction would change if it were the next record: it is evaluated as the projector would, over the same
+ * state, and nothing is written. A read-only snapshot is therefore enough.
+ * @returns undefined if that takes more evaluations than `most`, or longer than `longestMs`
  */
 export async function previewCorrection(
   page: Queryable,

@@ -32,9 +32,9 @@ const JOIN = `INSERT INTO projection.member (holder, expires_at)
 const FORGET = `DELETE FROM projection.member WHERE expires_at < clock_timestamp() - interval '1 minute'`;
 
 /**
- * Which partitions a service projects. Those that share a database take about as many each. The lease only spares them work
- * that another one does; that nothing is counted twice is the checkpoints' doing. It runs out by the database's clock, so that a
- * process that is stopped, and not dead, loses it as well.
+ * The partitions that a service projects. Services with the same database get about as many each. The lease only
+ * avoids duplicate work; the checkpoints ensure that nothing is counted twice. It expires by the clock of the
+ * database, so that a suspended process loses it like a dead one.
  */
 export class ProjectionLease {
   private heldUntil = -Infinity;
@@ -46,12 +46,12 @@ export class ProjectionLease {
     readonly termMs = 4_000,
   ) {}
 
-  /** The partitions that it holds now: the same set until they are more or fewer. */
+  /** The partitions that it holds now: the same object until they change. */
   get held(): ReadonlySet<number> {
     return performance.now() < this.heldUntil ? this.partitions : NO_PARTITION;
   }
 
-  /** Asks for its share once more; to be done some times in a term, however long a page takes meanwhile. */
+  /** Renews its share; to be called several times per term, also while a long page is applied. */
   async renew(): Promise<void> {
     const asked = performance.now();
     const rows = await inTransaction(this.dataSource, async (db) => {

@@ -10,7 +10,7 @@ import { lagSeconds, ReceiptWatch } from './receipt-watch';
 const at = (place: number): LogPosition => `m${place}` as LogPosition;
 const store = new InMemoryEventStore();
 
-/** Tables that stand at one place after the other; at the last one they stay. */
+/** Tables that are at one place after the other, and stay at the last one. */
 function tables(...places: readonly (LogPosition | null | Error)[]): DatabaseDouble {
   const turns = [...places];
   return new DatabaseDouble({

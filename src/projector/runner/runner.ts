@@ -20,12 +20,12 @@ export interface RunnerOptions {
 }
 
 export interface ProjectedPage {
-  /** Records that were projected since the runner last came to the end of the log. */
+  /** Records that were projected since the runner last reached the end of the log. */
   readonly withoutRest: number;
   readonly partitions: number;
 }
 
-/** This many records without coming to the end of the log are a load, such as the import of a file or of a new log. */
+/** So many records without reaching the end of the log are a load, such as the import of a file or of a new log. */
 const LOADED = 1_000;
 
 const WITHOUT_LEASE_MS = 20;
@@ -105,7 +105,7 @@ export class ProjectionRunner {
         const isKnown = failure instanceof BooksOfEarlierRelease && failures > 0;
         if (!isKnown) this.options.onError?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
-        // What this machine cannot evaluate in time as a whole it can in parts; one page for ever is no progress.
+        // This machine may evaluate smaller pages in time; one page that is repeated for ever is no progress.
         else if (failure instanceof PageStoodStill) this.takeSmallerPages();
         else {
           this.beginSmall();
@@ -121,7 +121,7 @@ export class ProjectionRunner {
     await this.pause(WITHOUT_LEASE_MS);
   }
 
-  /** Continues with those of its partitions that are furthest behind, until it holds more or fewer. */
+  /** Continues with the partitions it holds that are furthest behind, until it holds other partitions. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
     const { held } = this.lease;
     if (held.size === 0) return this.withoutLease();
@@ -141,7 +141,8 @@ export class ProjectionRunner {
           await this.waitForMore(from.place);
           ahead = this.readAhead(group, from.place);
         } else {
-          // The next are read while the last of these is applied; should one of these fail, the next are not used.
+          // The next records are read while the last of these pages is applied; if one of these fails, they are
+          // discarded.
           const readOn = (): void => void (ahead = this.readAhead(group, through));
           from = await this.applyAll(from, reading, { readOn, isHeld: () => this.lease.held === held });
         }
@@ -149,12 +150,15 @@ export class ProjectionRunner {
         if (this.lease.held !== held) return;
       }
     } finally {
-      // Nothing is left running behind a runner that has stopped.
+      // No read may go on after the runner has stopped.
       await ahead.catch(() => undefined);
     }
   }
 
-  /** Undefined where one of the pages was given up, or the others are left to who holds their partitions now. */
+  /**
+   * Undefined where one of the pages was given up, or another service now holds the partitions of the remaining
+   * pages.
+   */
   private async applyAll(
     from: LiveGroup,
     { records, through, pages }: GroupReading,
@@ -179,7 +183,7 @@ export class ProjectionRunner {
     } catch (failure) {
       if (!(failure instanceof LogDamaged)) throw failure;
       if (!this.inLogOrder) {
-        // Other casinos may have records before it: they are projected first, and then this one is met again.
+        // Other casinos may have records before it: they are projected first, and then the damage is found again.
         this.inLogOrder = true;
         return undefined;
       }
@@ -237,7 +241,7 @@ export class ProjectionRunner {
 
   private async read(group: Group, place: LogPosition | undefined): Promise<GroupReading> {
     const isOfAll = group.partitions.size === ALL_PARTITIONS.size;
-    // Asked before the page is read: what is recorded meanwhile may be missing on the page.
+    // Read before the page: records that are stored in between may be missing on the page.
     const upTo = group.upTo ?? (isOfAll ? undefined : await this.store.head());
     const { pageSize: limit, inLogOrder } = this;
     return readPages(this.store, { ...group, place, upTo }, { limit, inLogOrder });

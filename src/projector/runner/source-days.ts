@@ -71,7 +71,8 @@ export class SourceDays {
     const known = this.dayOf(event);
     const last = known.facts.at(-1);
     if (last !== undefined && last.number >= BigInt(event.sequence)) return undefined;
-    // Behind the last one, whichever came before; those that are not known as a whole are read again when they are needed.
+    // The place after the last known fact, whichever came before; days that are not known as a whole are read again
+    // when they are needed.
     const { place, facts } = enterNumbered(last === undefined ? [] : [last], record, event);
     known.facts.push(facts.at(-1)!);
     return { place, moved: [] };

@@ -178,7 +178,7 @@ function keep<State>(
   for (const [key, record] of kept.changed) states.set(casino, key, { state: kept.get(key), record });
 }
 
-/** What belongs to one of many casinos, without a look at those of the others. */
+/** Groups parts by casino, so that a lookup does not search the parts of all casinos. */
 function byCasino<Part extends { readonly casino: string }>(
   parts: readonly Part[],
 ): (casino: string) => readonly Part[] {

@@ -6,8 +6,8 @@ import type { PageTransaction } from '../../ledger/_core/store/read-model';
 const HEARD_EVERY_MS = 5_000;
 
 /**
- * Called now and then during a long evaluation of one page: the event loop serves other work, and the database hears that
- * the transaction is active; otherwise it would end it as that of a stopped process.
+ * Called now and then during a long evaluation of one page: the event loop serves other work, and a statement shows
+ * the database that the transaction is active. Otherwise it would end it as that of a stopped process.
  */
 export function yieldToEventLoop(
   page: PageTransaction,

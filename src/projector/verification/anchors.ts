@@ -9,7 +9,7 @@ export interface Anchor {
   readonly record: bigint;
   /** The link, or its first 16 digits or more. */
   readonly hash: string;
-  /** Of a printed book: the seal of its day, which stands at that record or before. */
+  /** From a printed book: the seal of its day, at that record or before it. */
   readonly seal?: AnchoredSeal;
 }
 
@@ -31,7 +31,7 @@ const FORM =
   /^([a-z0-9][a-z0-9-]{0,62}):([1-9][0-9]{0,17}):([0-9a-f]{16,64})(?::(\d{4}-\d{2}-\d{2}):([0-9a-f]{16,64}))?$/;
 
 /**
- * Reads `CASINO:RECORD:HASH`, or as a certified book bears it `CASINO:RECORD:HASH:DAY:SEAL`.
+ * Reads `CASINO:RECORD:HASH`, or, as printed in a certified book, `CASINO:RECORD:HASH:DAY:SEAL`.
  * @throws AnchorError for another form
  */
 export function anchorOf(text: string): Anchor {
@@ -95,7 +95,7 @@ async function anotherSeal(
   return `the close of ${gamingDay} until record ${record} ${has}, the anchor says ${hash}`;
 }
 
-/** Time stamps of an authority outside over anchors, each with the nonce of its request; tokens in DER, base64. */
+/** Time stamps of an outside authority over anchors, each with the nonce of its request; tokens in DER, base64. */
 export const TIME_STAMP = table('access.time_stamp', {
   casino: column.key(column.text),
   record: column.key(column.bigint),

@@ -118,9 +118,10 @@ export async function* closedBooks(
 const PAGE = 1_000;
 
 /**
- * The whole of the books as lines of JSON, each ending with a line feed: header, the log with what the register says of
- * each record, the journal, the official books of closed days, and an end that tells whether anything is missing. All of
- * it stands at the places of the live read models, one for each partition of casinos; ingest and projections go on meanwhile.
+ * The whole of the books as lines of JSON, each ending with a line feed: header, the log with what the register has
+ * of each record, the journal, the official books of closed days, and an end that shows whether anything is missing.
+ * All lines are at the places of the live read models, one for each partition of casinos; ingest and projections go
+ * on meanwhile.
  */
 export async function* writeArchive(dataSource: DataSource, store: EventStorePort): AsyncGenerator<string> {
   const hash = createHash('sha256');

@@ -12,9 +12,10 @@ interface DecisionRight {
 const definitions: readonly FactDefinition[] = EVENT_DEFINITIONS;
 
 /**
- * Who may decide what about a casino, as the types of decisions declare. Decisions about the house itself are proved by
- * `verify-house.ts`. `test/architecture/decision-rights.spec.ts` holds that every other type that a person decides declares it, and
- * that the mutation demands the same permission.
+ * The permission and the number of persons for each decision about a casino, as the types of decisions declare.
+ * Decisions about the house itself are proved by `verify-house.ts`. `test/architecture/decision-rights.spec.ts`
+ * checks that every other type that a person decides declares its permission, and that the mutation demands the same
+ * one.
  */
 export const DECISION_RIGHTS: Readonly<Record<string, DecisionRight>> = Object.fromEntries(
   definitions.flatMap(({ type, permission, persons = 1 }) =>

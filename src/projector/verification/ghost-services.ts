@@ -16,8 +16,8 @@ const heldByNobody = (dataSource: DataSource): Promise<{ partition: number; hold
   readingTheCatalogue(dataSource, (db) => readRows(db, HELD_BY_NOBODY));
 
 /**
- * Services that the tables name as projecting and that do not: no service projects their share of the casinos. A service that
- * starts or ends leaves such a row for a moment, so the rows are read twice.
+ * Services that the tables list as projecting, but that do not run: no service projects their share of the casinos. A
+ * service that starts or ends leaves such a row for a moment, so the rows are read twice.
  */
 export async function findGhosts(dataSource: DataSource): Promise<readonly string[]> {
   const members = await readingTheCatalogue(dataSource, (db) =>

@@ -63,8 +63,8 @@ const isWhole = (places: Places, order: LogOrder): boolean =>
   [...places.values()].every((place) => place === undefined || isReadable(place, order));
 
 /**
- * Up to where the live tables are projected, for a proof. Where the rows that state it are missing or wrong, the proof goes on
- * with the places of the register; the guard reports the rows.
+ * The places up to which the live tables are projected, for a proof. Where the rows that state them are missing or
+ * wrong, the proof continues with the places of the register; the guard reports the rows.
  */
 export async function livePlacesForProof(
   db: Queryable,
@@ -84,7 +84,7 @@ export async function livePlacesForProof(
       };
 }
 
-/** The same, and locks the checkpoints that exist. */
+/** As `livePlacesForProof`, and locks the checkpoints that exist. */
 export async function holdPlacesForProof(db: Queryable, order: LogOrder): Promise<LivePlaces> {
   const seen = await livePlacesForProof(db, order);
   return seen.areSaid ? holdLivePlaces(db) : seen;

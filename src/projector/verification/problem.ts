@@ -7,15 +7,15 @@ export interface Problem {
    * `booking`: what is not booked in the books where it belongs, or not exactly once. `read-models`: a row that does not follow from the log.
    * `guards`: a trigger, a rule or a single row that is not as the migrations made it. `anchors`: an anchor kept outside that the
    * chain contradicts.
-   * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
-   * `deciders`: a decision by somebody who, by the register of persons, could not take it.
+   * `people`: a decision about persons or credentials that the rules did not permit, or a key that was never made here.
+   * `deciders`: a decision by a person whom the register of persons did not permit to take it.
    * `signatures`: a decision whose signature is not one of its person under this content.
    * `documents`: the bytes of an attached document are missing or are not those that the record names.
-   * `time-stamps`: a time stamp of an authority that does not hold, or that the chain contradicts.
-   * `seals`: a seal that does not hold. `security-log`: a line of it that was changed, taken out or
-   * moved. `erasures`: a key of a person that two persons erased and that is still there, or one that was destroyed without
-   * them. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
-   * or a book in it is not what the log gives.
+   * `time-stamps`: an invalid time stamp of an authority, or one that the chain contradicts.
+   * `seals`: an invalid seal. `security-log`: a line of that log that was changed, taken out or moved.
+   * `erasures`: a personal key that two persons decided to erase and that still exists, or one that was destroyed without
+   * them. For an archive also `archive`: it is incomplete or malformed, and `journal` and `books`: a line or a book in it
+   * differs from what the log gives.
    */
   readonly check:
     | 'log'
@@ -60,7 +60,7 @@ export class VerificationStopped extends ExpectedFailure {
   }
 }
 
-/** By SQLSTATE: what the one who runs the command can do. */
+/** Remedies for the operator, by SQLSTATE. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
     /^57014$/,

@@ -138,10 +138,10 @@ function digestOfLines(lines: readonly ArchivedLine['row'][], close: SealedClose
 }
 
 /**
- * Reads the records of the log after the places of the read models, which are not projected yet. They are in no chain, but
- * their bytes must match the hashes in the log.
+ * Reads the records of the log after the places of the read models, which are not projected yet. They are in no
+ * chain, but their bytes must match the hashes in the log.
  * @returns how many there are
- * @throws LogDamaged naming the first that is not what it was
+ * @throws LogDamaged naming the first that has changed
  */
 export async function readPending(store: EventStorePort, places: Places): Promise<number> {
   const head = await store.head();
@@ -161,7 +161,7 @@ export async function readPending(store: EventStorePort, places: Places): Promis
 type Stored = Pick<EventStorePort, 'readStream'>;
 
 /**
- * Checks the signatures of all decisions that the tables know as signed. The tables are those that were made anew from the log:
+ * Checks the signatures of all decisions that the tables have as signed. The tables were rebuilt from the log, so
  * none is left out.
  * @param db a connection that finds the read models
  */

@@ -35,8 +35,8 @@ export interface TimeStampsSeen {
 }
 
 /**
- * Holds the chain against every anchor that is stamped, and each stamp against its anchor, offline.
- * @param authorities certificates in DER that are trusted; none: who stamped is told, and trust is not looked at
+ * Checks the chain against every stamped anchor, and each stamp against its anchor, offline.
+ * @param authorities trusted certificates in DER; none: the signer is reported, and trust is not checked
  */
 export async function verifyTimeStamps(
   books: AnchoredBooks,

@@ -71,10 +71,10 @@ export interface TimeStamp {
 }
 
 /**
- * Checks a token offline: that it stamps this text under this nonce, that the certificate in it signed it, that this one may sign
- * time stamps, and that it leads to one of the authorities given.
- * @param authorities certificates in DER; none: trust is not looked at
- * @throws TimeStampError with what does not hold
+ * Checks a token offline: that it stamps this text under this nonce, that the certificate in it signed it, that this
+ * one may sign time stamps, and that it leads to one of the authorities given.
+ * @param authorities certificates in DER; none: trust is not checked
+ * @throws TimeStampError with the check that failed
  */
 export async function readTimeStamp(
   token: Buffer,
@@ -157,7 +157,7 @@ function isBound({ signerInfos }: SignedData, certificate: Certificate): boolean
     return attribute && firstHashIn(attribute);
   };
   const v2 = hashed(SIGNING_CERTIFICATE_V2);
-  // Without an algorithm of its own; the hash of 32 bytes is that of SHA-256, which is its default.
+  // The length of the hash shows its algorithm: SHA-256, the default, is not named beside it.
   if (v2 !== undefined) return v2.equals(createHash(hashName(v2.length)).update(der).digest());
   return hashed(SIGNING_CERTIFICATE)?.equals(createHash('sha1').update(der).digest()) ?? false;
 }

@@ -7,7 +7,7 @@ import type { ClosesSeen } from './verify-seals';
 export interface Verdict {
   readonly ok: boolean;
   readonly records: number;
-  /** Records of the log, also read, that the live tables do not contain yet. */
+  /** Records of the log that were checked, but are not in the live tables yet. */
   readonly pending: number;
   readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
   readonly problems: readonly Problem[];

@@ -61,7 +61,7 @@ const line = (
   },
 });
 
-/** Under each day what its balances have more than those of the day before. */
+/** For each day, the difference between its balances and those of the day before. */
 const JOURNAL: readonly ArchivedLine[] = ([DAY_1, DAY_2, DAY_3] as const).flatMap((day, nth, days) => {
   const before = nth === 0 ? [] : balancesUnder(days[nth - 1]!);
   return balancesUnder(day).map(({ account, currency, balance }, index) => {
@@ -91,7 +91,7 @@ async function* fileOf({
 interface Known {
   readonly keyIds?: readonly string[];
   readonly anchors?: readonly string[];
-  /** What the log gives when it is evaluated anew. */
+  /** The journal that a new evaluation of the log gives. */
   readonly given?: readonly ArchivedLine[];
 }
 
@@ -106,7 +106,7 @@ const scratch = (given: readonly ArchivedLine[], last: string) => {
     'SELECT generation FROM projection.live': [{ generation: 1 }],
     'SET LOCAL': [],
     'FROM journal_line j': given.map(({ row }) => ({ row })),
-    // The law of the books is asked of real lines in test/integration/projections/verify-booking.spec.ts.
+    // The law of the books is checked with real lines in test/integration/projections/verify-booking.spec.ts.
     journal_line: [],
     'FROM register.record': [],
     'FROM register.casino': [{ casino: CASINO, position: 13n }],
@@ -141,7 +141,7 @@ describe('a sound archive', () => {
       problems: [],
       superseded: [],
       closes: [{ casino: CASINO, sealed: 3, sealedThrough: sealVector(DAY_3).seal.lastRecord, unsealed: [] }],
-      // Nobody is registered in this archive.
+      // This archive registers no persons.
       decisions: [
         { casino: CASINO, signed: 0, unsigned: 0, imported: 0, unregistered: 3, certifiedByCloser: [] },
       ],
@@ -267,7 +267,7 @@ describe('the records of an archive', () => {
   });
 });
 
-/** A further record, behind the others. */
+/** A further record after all records. */
 function told(type: string, changes: Partial<CasinoEvent> = {}): ArchivedRecord {
   const event = {
     ...{ specversion: '1.0', id: 'more', source: `/casinos/${CASINO}/service`, type },
@@ -281,7 +281,7 @@ function told(type: string, changes: Partial<CasinoEvent> = {}): ArchivedRecord 
   };
 }
 
-/** The records with further ones, all of them as the register then has them. */
+/** The records with further ones, numbered as the register would number them. */
 function withMore(...more: readonly ArchivedRecord[]): ArchivedRecord[] {
   const next = new Map(versions);
   const placed = more.map((record, index): ArchivedRecord => {

@@ -99,7 +99,7 @@ const unreadable = (failure: unknown): Read => ({
 interface Proven {
   readonly archive: Archive;
   readonly numbered: readonly NumberedRecord[];
-  /** Whether the chain holds: what is no record of the log is named by it alone. */
+  /** Whether the chain holds; if not, only its check reports what is no record of the log. */
   readonly areSound: boolean;
 }
 
@@ -146,7 +146,8 @@ function keysOutOfOrder(
   if (header.introductions === undefined) return [];
   const recorded = numbered.flatMap(({ record }) => keysIntroducedIn(record));
   const sealing = sealingKeys(numbered);
-  // A key that was introduced a moment before is in the table, and its record may be behind the end of the archive.
+  // A key that was introduced just before the archive was written is in the table, but its record may come after the
+  // end of the archive.
   const isRecorded = ({ publicKey }: { readonly publicKey: string }): boolean => sealing.has(publicKey);
   return wrongKeys(header.introductions, recorded, { decided, isRecorded });
 }
@@ -181,8 +182,9 @@ async function derived(
 }
 
 /**
- * Folds the log of an archive again, from its first record, in an empty database that is thrown away afterwards, and
- * holds every line of the journal and every book of the archive against what comes of it. Names the first of each kind.
+ * Evaluates the log of an archive again, from its first record, in an empty database that is discarded afterwards,
+ * and compares every line of the journal and every book with those of the archive. Names the first difference of each
+ * kind.
  */
 async function deriveAgain(scratch: DataSource, archive: Archive, wanted: BooksWanted): Promise<Problem[]> {
   await projectToEnd(scratch, new ArchivedLog(archive.records.map(recordedEvent)));
@@ -220,7 +222,7 @@ function lineDifference(kept: Row | undefined, given: Row, added: ReadonlySet<st
   if (kept === undefined || nameOf(kept) !== nameOf(given)) {
     return `${nameOf(given)}: it is not in the archive${kept === undefined ? '' : `, which has ${nameOf(kept)} there`}`;
   }
-  // By which release it was evaluated is no difference: today's evaluates everything anew.
+  // The evaluating release is no difference: this release has evaluated everything again.
   const columns = Object.keys({ ...kept, ...given }).filter(
     (column) => column !== 'rules_release' && !(added.has(column) && !Object.hasOwn(kept, column)),
   );

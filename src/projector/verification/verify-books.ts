@@ -38,7 +38,7 @@ import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
  * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry
  * and balance, and every row of every read model in a generation of its own, which is dropped afterwards. Ingest,
  * projections and queries go on meanwhile. A rebuild of the same program that was killed is left to be continued.
- * @throws VerificationStopped where it cannot come to its end, with how far it came
+ * @throws VerificationStopped where it cannot finish, with its progress
  */
 export async function verifyBooks(
   dataSource: DataSource,
@@ -188,7 +188,7 @@ class Verification {
     return [...(await findUnanchored(chains, this.by.anchors ?? [])), ...problems];
   }
 
-  /** Of the live books: whether their rows match the log is another check. */
+  /** Reads the live books: another check compares their rows with the log. */
   private async sealOf(
     db: Queryable,
     day: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },

@@ -17,7 +17,7 @@ interface DecisionCase {
   readonly envelope?: object;
 }
 
-/** A house with an accountant and a manager, and what is found in decisions about its casinos. */
+/** A house with an accountant and a manager, and the problems of decisions about its casinos. */
 class Office {
   private constructor(
     readonly house: TestHouse,
@@ -45,7 +45,7 @@ class Office {
     return compareDeciders(people, decisionIn(kept));
   }
 
-  /** What is found; undefined where everything holds. */
+  /** The problem of the decision; undefined where it holds. */
   async wrong(type: string, told: DecisionCase): Promise<string | undefined> {
     return (await this.seen(type, told)).problems[0]?.replace(/^record 9 \(cagnotte[.].*[.]v1\): /, '');
   }

@@ -26,7 +26,7 @@ export interface DecisionToVerify extends Omit<KeptDecision, 'bytes'> {
   readonly isSigned: boolean;
 }
 
-/** How many decisions of persons the records of a casino contain, and how they stand to the register of persons. */
+/** How many decisions of persons the records of a casino contain, and how they relate to the register of persons. */
 export interface DecisionsSeen {
   readonly casino: string;
   /** Decided here by persons, signed with a passkey or not. */
@@ -34,9 +34,9 @@ export interface DecisionsSeen {
   readonly unsigned: number;
   /** Received as history: the persons are those of another house. */
   readonly imported: number;
-  /** Recorded before anybody was registered: the names are statements of their sender. */
+  /** Recorded before the first person was registered: the names are statements of their sender. */
   readonly unregistered: number;
-  /** Days whose last certificate is of the person who closed them, which nothing forbids. */
+  /** Days whose last certificate is by the person who closed them, which no rule forbids. */
   readonly certifiedByCloser: readonly string[];
 }
 
@@ -46,14 +46,15 @@ interface DecidersSeen {
 }
 
 /**
- * Holds who decided about casinos against the register of persons in the same log: each person of a decision was registered
- * under that name, had not left, and had a role that permits it at that casino at the time of the decision; two are two, and not
- * tied by a credential; and it was recorded with a credential of who decided last, or on a tablet where a PIN will do. Another
- * process of the house may not know a change of the register before `STALENESS_MS_MAX`: a decision holds that was permitted at
- * one version of the register within that time.
+ * Compares the persons who decided about casinos with the register of persons in the same log. Each person of a
+ * decision was registered under that name, had not left, and had a role that permits it at that casino at the time of
+ * the decision. Two persons are different ones without a common credential. The decision was recorded with a
+ * credential of the person who decided last, or on a tablet where a PIN is enough. Another process of the house may
+ * learn of a change of the register only after `STALENESS_MS_MAX`: a decision holds if one version of the register
+ * within that time permits it.
  *
- * Imported history names persons of another house, and what was recorded before anybody was registered names no number of a
- * register: both are counted only. Who is named at the console (`rebuild --by`) is no decision over the API.
+ * Imported history names persons of another house, and records from before the first registration name no number of a
+ * register: both are only counted. A person named at the console (`rebuild --by`) takes no decision over the API.
  * @param people the events of the house, in their order
  * @param given in any order
  */
@@ -90,7 +91,7 @@ interface Deciders {
   readonly approvedBy?: Person | readonly Person[];
 }
 
-/** What a record says of who decided; nothing for a record that is no decision about a casino. */
+/** The persons who decided, by a record; empty for a record that is no decision about a casino. */
 export function decisionIn({ bytes, ...kept }: KeptDecision): DecisionToVerify[] {
   const { type, time, gamingday, data, imported, signature } = eventIn(bytes);
   if (!(type in DECISION_RIGHTS)) return [];
@@ -110,7 +111,7 @@ export function decisionIn({ bytes, ...kept }: KeptDecision): DecisionToVerify[]
 
 type HouseChanges = readonly (PeopleEvent & { readonly time: string })[];
 
-/** The house as of moments that come one after the other. */
+/** The house at successive moments, each later than the one before. */
 class HouseInTime {
   private readonly house = emptyHouse();
   private applied = 0;
@@ -140,7 +141,7 @@ function deciderFault(house: House, decision: DecisionToVerify, moment: number):
   return twoPersonsFault(house, persons, now) ?? unrecordedDecisionFault(house, decision, permission);
 }
 
-/** Who got a role and lost it shortly before and after a decision had it in between. */
+/** Whether any moment in the window permits the decision: a role may be granted and withdrawn within it. */
 function wasDecidedBetween(
   changes: HouseChanges,
   decision: DecisionToVerify,

@@ -27,7 +27,7 @@ export interface BooksUnderSeals {
   readonly upgrades: readonly ChainUpgrade[];
   rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
   linkAt(number: number): Promise<{ readonly chainHash: string; readonly chainVersion: number }>;
-  /** Of the house; an empty text where it has no such record. */
+  /** The chain link of the house at a record; an empty text if there is no such record. */
   houseLinkAt(number: number): Promise<string>;
   instantsThrough(number: bigint): Promise<string>;
   digestOf(close: SealedClose): Promise<string>;
@@ -89,9 +89,9 @@ interface SealsVerified {
 }
 
 /**
- * Holds every seal of a casino against books made anew: its signature, its place behind the seal before, the records it
- * is put under, and the trial balance of its day. After the first sealed close every close must be sealed; before it,
- * there may be imported history, and closes of a release that did not seal.
+ * Checks every seal of a casino against rebuilt books: its signature, its place after the seal before, the records
+ * that it covers, and the trial balance of its day. After the first sealed close every close must be sealed; before
+ * it, there may be imported history, and closes of a release that did not seal.
  */
 export async function verifySeals(books: BooksUnderSeals, known: SealKeysKnown): Promise<SealsVerified> {
   const { casino, closes, restatements } = books;
@@ -207,7 +207,9 @@ async function wrongHouse(
     : `the chain of the house at its record ${houseRecord} is another one: who may decide what was changed or taken out`;
 }
 
-/** The instants of what was chained in version 1 are those of the upgrade, which the next seal covers. */
+/**
+ * The instants of records that were chained in version 1 must be those of the upgrade, which the next seal covers.
+ */
 async function wrongUpgrades(books: BooksUnderSeals): Promise<Problem[]> {
   const { casino, upgrades } = books;
   const problems: Problem[] = [];

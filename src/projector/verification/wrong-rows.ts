@@ -221,7 +221,7 @@ async function keys(db: Queryable, houseKey: string | undefined): Promise<string
 
 /**
  * Rows on which appends, projections and queries depend and that do not follow from the log: a line for each that is missing,
- * duplicated or wrong, with the remedy. A missing table does not end the check of the others.
+ * duplicated or wrong, with the remedy. A missing table does not end the check of other tables.
  */
 export async function findWrongRows(
   db: Queryable,

@@ -18,20 +18,21 @@ import { notOnce } from './posted-once';
  *    So closed books stay as they are. A close may also take lines out of its own books and add them to those open after
  *    it; a reopening may also bring lines of open days home: those of its day from other open books, and those of other open
  *    days from its books.
- * 2. _Close._ Behind the close of day `b` with the checks at record `through`, `L(f, b)` is for every `f` what it was at
- *    `through`. What came between the two stands in the next books. The accrual of the close itself is the one exception.
- * 3. _Reopening._ Behind the reopening of day `d`, `L(f, b)` is zero for every fact `f` of that day and every other day `b`
- *    whose books are open, and `L(f, d)` is zero for every fact `f` of another open day. So the books of `d` hold what its facts come to, less what books closed meanwhile hold of it.
- * 4. _Once._ An evaluation takes back exactly what stands of its fact in all books together, then posts what the fact comes
- *    to: `Σ L(f, b)` over all `b` is the last evaluation of `f`. Closing and reopening move lines and leave that sum. (Where
+ * 2. _Close._ After the close of day `b` with the checks at record `through`, `L(f, b)` is for every `f` what it was at
+ *    `through`. Lines recorded between the two are in the next books. The accrual of the close is the one exception.
+ * 3. _Reopening._ After the reopening of day `d`, `L(f, b)` is zero for every fact `f` of that day and every other day `b`
+ *    whose books are open, and `L(f, d)` is zero for every fact `f` of another open day. So the books of `d`
+ *    hold the evaluation of its facts, less what books closed meanwhile hold of it.
+ * 4. _Once._ An evaluation reverses exactly what all books together hold of its fact, then posts the fact as evaluated:
+ *    `Σ L(f, b)` over all `b` is the last evaluation of `f`. Closing and reopening move lines and leave that sum. (Where
  *    an authorisation was recorded while a day was closed, its reopening also evaluates the facts of the day by it.)
  *
- * It follows that closed books hold of each fact a difference that was posted once: what the fact came to at their close,
- * less what other books held of it then. And that booked and own-day balances of a day agree, by table and account,
- * where every fact of the day was known at its last close and nothing of it stood in closed books at its last reopening.
+ * It follows that closed books hold of each fact a difference that was posted once: the evaluation at their close, less
+ * what other books held of it then. It also follows that booked and own-day balances of a day agree, by table and account,
+ * if every fact of the day was known at its last close and closed books held nothing of it at its last reopening.
  *
- * A void is a fact of its own; what it takes back of banks and pools that are empty meanwhile is a variance, so that it is no
- * exact opposite of its round.
+ * A void is a fact of its own. What it takes back from banks and pools that are empty by then is a variance, so that it is
+ * not the exact opposite of its round.
  *
  * @param db a connection that finds the tables `journal_line`, `gaming_day_decision` and those of the register
  * @returns each account of a fact that is booked otherwise, with gaming day, table, amount and books

@@ -5,7 +5,7 @@ import { closeDay, type ClosedDays, reopenDay } from '../../../ledger/casino/aut
 import { readDecisions } from '../../../ledger/gaming-day/decisions.queries';
 import type { GamingDayClosed } from '../../../ledger/gaming-day/gaming-day.events';
 
-/** What is wrong with what one account holds of one fact: debits less credits, in minor units. */
+/** A wrong amount that one account holds of one fact: debits less credits, in minor units. */
 export interface Misbooked {
   readonly fact: bigint;
   readonly type: string;

@@ -11,7 +11,7 @@ import {
 } from './misbooked';
 
 interface BookedTogether {
-  /** How many decisions there were, that of the line itself included. */
+  /** The number of decisions up to the line, its own included. */
   readonly decided: number;
   readonly byDecision: boolean;
   readonly isOwn: boolean;

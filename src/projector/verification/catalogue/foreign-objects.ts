@@ -12,8 +12,8 @@ const BUILT_IN_IN_SQL =
   'shobj_description substring textanycat timedate_pl timestamptz timetzdate_pl trunc ts_debug xpath xpath_exists';
 
 /**
- * A function of an extension that is compiled: its library was installed on the machine of the server. Membership alone says
- * nothing, since a superuser can add any function to any extension.
+ * A function of an extension that is compiled: its library was installed on the machine of the server. Membership alone
+ * proves nothing, since a superuser can add any function to any extension.
  */
 const isOfAnExtension = (oid: string): string => `EXISTS (
   SELECT FROM pg_proc x JOIN pg_language xl ON xl.oid = x.prolang

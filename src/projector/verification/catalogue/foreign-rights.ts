@@ -35,12 +35,12 @@ const GRANTED = `
   SELECT nspname, 'schema ' || nspname, false, nspowner, grantee, privilege_type
     FROM pg_namespace, aclexplode(nspacl) WHERE ${OF_THE_PRODUCT}`;
 
-/** Superusers may do everything, whatever is granted. */
+/** Excludes superusers, who may do everything without a grant. */
 const NO_SUPERUSER = `NOT EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND s.oid = grantee)`;
 
 /**
- * Owners of objects of the product that are not the owner of the log, and rights to its tables and schemas that the service does not
- * need: with them somebody could change the books or their guards. A line each, with the remedy.
+ * Owners of objects of the product that are not the owner of the log, and rights to its tables and schemas that the
+ * service does not need: a role with them could change the books or their guards. A line each, with the remedy.
  */
 export async function findForeignRights(db: Queryable): Promise<readonly string[]> {
   const owners = await readRows<{ place: string; owner: string; ofLog: string }>(
