@@ -10,12 +10,12 @@ import { ReadSources } from '../projector/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
 
-/** Time-out of each measurement during a scrape, in seconds. */
+/** Upper bounds of the buckets of the histogram of answer times, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 /**
- * The measurements of a running service. Figures about the service only: no amount, no casino, nobody's name. Each
- * service has a registry of its own.
+ * The measurements of a running service. Figures about the service only: no amount, no casino, no name of a person.
+ * Each service has a registry of its own.
  */
 @Injectable()
 export class ServiceMetrics {
@@ -35,7 +35,7 @@ export class ServiceMetrics {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {
     collectDefaultMetrics({ register: this.registry });
-    // Gauges under names of counters; each is the sum of the gauge of the same name without the ending.
+    // Gauges under names of counters; each is the sum of the gauge of the same name without `_total`.
     for (const what of ['handles', 'requests', 'resources'])
       this.registry.removeSingleMetric(`nodejs_active_${what}_total`);
     this.measureIntake();
@@ -131,7 +131,7 @@ export class ServiceMetrics {
     });
   }
 
-  /** Counts that somebody else keeps, by the values of one label. */
+  /** Counts that another object keeps, by the values of one label. */
   private counts(
     Metric: typeof Counter | typeof Gauge,
     label: string,

@@ -178,9 +178,9 @@ async function createApp(
   takeDocuments(fastify);
   const headers = fixedHeaders();
   fastify.addHook('onRequest', (request, reply, done) => {
-    // The same answer as for connections; the framework would take any text of a header for an address.
+    // The address by which connections are counted; the framework would accept any text of a header.
     Object.defineProperty(request, 'ip', { value: proxies.clientOf(request.raw) });
-    for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value); // Streams bypass the headers of `reply`.
     if (namesTwoHosts(request)) refuse(new BadRequestException(), request, reply);
     else done();
   });
@@ -237,7 +237,7 @@ function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): voi
 
 /** Stops intake first, then projections, log and database: each before what it depends on. */
 async function closeAll(app: NestFastifyApplication, books: OpenStorage): Promise<void> {
-  // Before the framework waits for open requests: a stream may have no end, and a subscription has none.
+  // Closed before the framework waits for open requests: a stream may have no end, and a subscription has none.
   app.get(Intake).stop();
   await app.get(SubscriptionServer).close();
   app.get(SecurityLog).note({ kind: 'service.stopped' });

@@ -38,7 +38,10 @@ export const MOST_OF_CREDENTIAL = 100;
 
 const MOST_SUBSCRIPTIONS = 32;
 
-/** Interval of pings, and of looking whether the credential is still good; who reads nothing was disconnected long before. */
+/**
+ * Interval of pings, and of checks whether the credential is still valid. A client that reads nothing is disconnected
+ * long before.
+ */
 const PULSE_MS = 15_000;
 
 class ClientSocket extends BackpressureSocket {
@@ -157,7 +160,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
       return false;
     }
-    // A client that left meanwhile has been closed: nothing would end its count.
+    // The client has left meanwhile: no event of its connection would end its count.
     if (socket.readyState !== socket.OPEN) return false;
     const { credentialId } = shown.value;
     if (this.ofCredential.of(credentialId) >= MOST_OF_CREDENTIAL) {
@@ -175,7 +178,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
 
   private async endUnlessGood(carrier: CredentialCarrier, socket: WebSocket): Promise<void> {
     const shown = await this.doorkeeper.again(carrier);
-    // An unreachable database says nothing about the credential.
+    // An unreachable database does not make the credential invalid.
     if (!shown.ok && shown.refusal.code !== 'ACCESS.UNAVAILABLE')
       socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
   }

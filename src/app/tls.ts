@@ -44,8 +44,8 @@ export function readTls({ certFile, keyFile }: TlsFiles): TlsPair {
 export const endOfCertificate = ({ cert }: TlsPair): Date => new Date(new X509Certificate(cert).validTo);
 
 /**
- * Has the server use the files whenever they change, for new connections. Files that do not fit together, as while
- * one of them is already new, leave it as it is. Answers what ends the watch.
+ * Makes the server use changed files for new connections. Files that do not match, as while only one of them is new,
+ * are not used. Returns a function that ends the watch.
  */
 export function followTls(
   server: Server,

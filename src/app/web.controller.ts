@@ -57,7 +57,7 @@ function webFile(path: string, name: string): WebFile {
   };
 }
 
-/** Nothing but files of this service, no text that becomes a script, and no frame around it. */
+/** Allows only files of this service, no text that becomes a script, and no frame around the page. */
 const policy = (styles: string, fonts: string): string =>
   [
     `default-src 'none'`,

@@ -75,8 +75,8 @@ export class AppendQueue {
   }
 
   /**
-   * While the store works on one batch, this process answers the callers of the one before and takes their
-   * next appends: so a batch is sent before the last one is answered.
+   * Sends a batch before the last one is answered: while the store works on one batch, this process answers the
+   * callers of the one before and takes their next appends.
    */
   private async run(): Promise<void> {
     do {
@@ -130,11 +130,11 @@ export class AppendQueue {
 
   private async fail(batch: readonly QueuedAppend[], error: unknown): Promise<Answer[]> {
     if (error instanceof EventStoreUnavailable) {
-      // Those behind would only wait as long again, one batch after the other.
+      // The appends after this batch would only wait as long again, one batch after the other.
       return [...batch, ...this.queue.splice(0)].map((append) => rejection(append, error));
     }
     if (batch.length === 1) return [rejection(batch[0]!, error)];
-    // One of them is at fault: alone, the others succeed.
+    // One append is at fault: alone, all the rest succeed.
     const answers: Answer[] = [];
     for (const append of batch) answers.push(...(await this.carryOut([append])));
     return answers;

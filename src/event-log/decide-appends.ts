@@ -15,9 +15,9 @@ const MAX_STREAM_NAME_BYTES = 1_000;
 const MAX_PRINCIPAL_BYTES = 200;
 
 /**
- * Throws a TypeError when the caller is wrong about the contract: no event, events of several casinos, a name that
- * is empty, too long or not storable as text, an expected version that is none. A request that passes can share a batch with those
- * of other callers without harm to them.
+ * Throws a TypeError for a request that breaks the contract: no event, events of several casinos, a name that is
+ * empty, too long or not storable as text, an invalid expected version. A request that passes can share a batch with
+ * requests of other callers without harm to them.
  */
 export function assertWellFormed(request: AppendRequest): void {
   assertName('stream', request.stream, MAX_STREAM_NAME_BYTES);
@@ -40,7 +40,7 @@ function assertExpectedVersion(expected: AppendRequest['expected']): void {
   throw new TypeError(`not an expected version: ${String(expected)}`);
 }
 
-/** A line of the text of a chain link: nothing in it may end a line. */
+/** The principal is one line in the text of a chain link, so nothing in it may end a line. */
 function assertPrincipal(principal: string): void {
   assertName('principal', principal, MAX_PRINCIPAL_BYTES);
   if (/\p{C}/u.test(principal))
@@ -110,10 +110,10 @@ interface Brought {
 }
 
 /**
- * Decides requests that are to be stored together, in their order, as if each had come alone after the one before:
- * what one stores the next one knows, and what is refused leaves no trace in its neighbours.
+ * Decides requests that are stored together, in their order, as if each had come alone after the one before: a
+ * request knows what earlier ones store, and a refused one has no effect on its neighbours.
  *
- * Of several things wrong with one request it names the first of: too large, conflict, wrong expected version.
+ * Of several faults of one request it names the first of: too large, conflict, wrong expected version.
  */
 export function decideAppends(requests: readonly AppendRequest[], knowledge: Knowledge): AppendDecision {
   const batch = new Batch(knowledge);

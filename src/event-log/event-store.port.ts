@@ -102,7 +102,7 @@ export interface ReadLogOptions {
 
 /** The place and size of a record, without its content. */
 export interface OutlinedRecord extends Pick<RecordedEvent, 'casino' | 'place'> {
-  /** At least as many as it has UTF-16 units. */
+  /** At least the number of UTF-16 units. */
   readonly bytes: { readonly length: number };
 }
 
@@ -114,7 +114,10 @@ export interface OutlineOptions {
   readonly partitions: ReadonlySet<number> | undefined;
 }
 
-/** Lets a reader that is far behind take the records of a few casinos from a long part of the log, and then those of the next. */
+/**
+ * Lets a reader that is far behind take the records of a few casinos from a long part of the log, then those of
+ * further casinos.
+ */
 export interface LogByPlace {
   outline(options: OutlineOptions): Promise<readonly OutlinedRecord[]>;
 
@@ -135,7 +138,7 @@ export const MAX_EVENT_BYTES = 256 * 1024;
 export interface EventStorePort {
   /**
    * Appends the events to one stream, all or none. A returned `appended` is durable. A duplicate inside an otherwise
-   * new request is not stored again and the others are. An exact expected version whose events are all duplicates
+   * new request is not stored again; its other events are. An exact expected version whose events are all duplicates
    * is answered as duplicates, so that a repeated call is harmless.
    *
    * Throws EventStoreUnavailable when the store cannot be reached (whether the events were stored is then unknown;
@@ -153,8 +156,8 @@ export interface EventStorePort {
   head(): Promise<LogPosition | undefined>;
 
   /**
-   * Negative when `a` stands before `b`, 0 when they are the same, positive when after. Throws a TypeError at a text
-   * that is no place of this store, as all do that take a place.
+   * Negative when `a` is before `b`, 0 when they are the same, positive when after. Throws a TypeError for a text
+   * that is no place of this store, as does every method that takes a place.
    */
   compareLogPositions(a: LogPosition, b: LogPosition): number;
 
@@ -164,12 +167,12 @@ export interface EventStorePort {
    */
   waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void>;
 
-  /** A store in which looking for a record by its place costs a page of others has none. */
+  /** Absent in a store in which finding a record by its place costs a page of other records. */
   readonly byPlace?: LogByPlace | undefined;
 
   /**
-   * What the store finds wrong with itself and reading does not show, such as a gap where a record was taken out; one
-   * sentence each, the first of its kind. A store that can tell nothing of the sort has no such method.
+   * Faults of the store that reading does not show, such as a gap where a record was taken out; one sentence each,
+   * the first of its kind. Absent in a store that cannot check itself.
    */
   findFaults?(): Promise<string[]>;
 

@@ -8,8 +8,8 @@ const MOST_ROWS = 500;
 const PAGE_BYTES = 1024 * 1024;
 
 /**
- * Everything that the pages hold, the next page being read while this one is consumed. No connection and no snapshot
- * is held between two pages, however slow the consumer is.
+ * All records of the pages; the next page is read while this one is consumed. No connection and no snapshot is held
+ * between two pages, however slow the consumer is.
  */
 export async function* readInPages(readPage: ReadPage, limit = Infinity): AsyncGenerator<RecordedEvent> {
   let asked = Math.min(FIRST_PAGE_ROWS, limit);
@@ -29,7 +29,7 @@ export async function* readInPages(readPage: ReadPage, limit = Infinity): AsyncG
       if (isLast) return;
     }
   } finally {
-    // A consumer that leaves early leaves nothing running behind.
+    // No read may go on after a consumer has left early.
     await coming.catch(() => undefined);
   }
 }

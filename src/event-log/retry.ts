@@ -26,7 +26,7 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   const begun = performance.now();
   let lastError: unknown;
   try {
-    // Nearly all succeed at once, without what repeating costs.
+    // Nearly all attempts succeed at once, without the cost of repeating.
     if (!options.signal?.aborted) return await attempt();
   } catch (error) {
     if (!options.isTransient(error)) throw error;
@@ -62,7 +62,7 @@ async function repeat<T>(
       },
     );
   } catch (error) {
-    // After an abort the library rejects with the reason of the abort, which does not say what went wrong before.
+    // After an abort the library rejects with the reason of the abort, which hides the earlier error.
     const cause = signal?.aborted ? (lastError ?? error) : error;
     throw isTransient(cause) ? unavailable(cause) : cause;
   }
@@ -74,9 +74,9 @@ function unavailable(cause: unknown): EventStoreUnavailable {
 }
 
 /**
- * Takes a connection again whenever it is lost, until the signal aborts or `isOpen` says no. The pauses grow while
- * none is had.
- * @param holdUntilLost answers whether there was a connection; it does not reject
+ * Takes a connection again whenever it is lost, until the signal aborts or `isOpen` returns false. The pauses grow
+ * while no connection can be made.
+ * @param holdUntilLost resolves to whether there was a connection; it does not reject
  */
 export async function keepHolding(
   holdUntilLost: () => Promise<boolean>,

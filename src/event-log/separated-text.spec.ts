@@ -16,7 +16,7 @@ describe('what separates texts that travel together', () => {
     const texts = Object.values(others);
     expect(Object.keys(others).sort()).toEqual(['absent', 'cell', 'row']);
     expect(new Set(texts).size).toBe(3);
-    // Neither is part of another, and none is what anybody could have written into a text.
+    // No separator is part of another one, and none is a text that a sender could have written.
     for (const text of texts) expect(texts.filter((each) => each.includes(text))).toEqual([text]);
     expect(Object.values(separatorsFor([[separator]]))).not.toContain(others.row);
   });

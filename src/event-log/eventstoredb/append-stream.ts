@@ -18,7 +18,10 @@ interface Call {
   cancel(): void;
 }
 
-/** What the client keeps for classes derived from it: it finds the leader, connects, and again when a call breaks. */
+/**
+ * Members that the client offers to derived classes: it finds the leader, connects, and reconnects when a call
+ * breaks.
+ */
 interface Calls {
   GRPCStreamCreator(
     client: typeof StreamsClient,

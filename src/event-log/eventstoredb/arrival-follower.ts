@@ -5,8 +5,8 @@ import { comparePositions, type EventStoreDbPosition } from './packed-event';
 import { STREAM_PREFIX } from './log-reader';
 
 /**
- * Knows of what arrives: one subscription of this process for everybody. When it is lost it is taken again, and all
- * who wait look for themselves.
+ * Notices new records: one subscription of this process for all callers. When it is lost it is taken again, and all
+ * callers that wait check for themselves.
  */
 export class ArrivalFollower {
   private readonly bell = new ArrivalBell();
@@ -22,8 +22,8 @@ export class ArrivalFollower {
   ) {}
 
   /**
-   * Resolves when a record has arrived after `after`, or when its options end the wait. It may resolve without a new record.
-   * `isThereMore` is asked once when it may have arrived before anybody listened.
+   * Resolves when a record has arrived after `after`, or when its options end the wait. It may resolve without a new
+   * record. `isThereMore` is called once if a record may have arrived before the wait began.
    */
   async wait(
     after: EventStoreDbPosition | undefined,

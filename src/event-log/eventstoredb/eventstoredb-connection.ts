@@ -75,10 +75,10 @@ export const isTransientInEventStoreDb = (error: unknown): boolean =>
   !LASTING.some((kind) => error instanceof kind);
 
 /**
- * EventStoreDB as its own client speaks to it. What is known of that client (6.2.1) ends in this file:
+ * Calls EventStoreDB by its own client. Only this file depends on the peculiarities of that client (6.2.1):
  *
  * - Its one call for many appends ends the process when an answer comes late, so that call is made here
- *   (append-stream.ts).
+ * (append-stream.ts).
  * - Reads have no deadline, and one that is cancelled never ends: both are given an end here.
  * - User and password are ignored without TLS.
  * - Every call asks for the leader: another node refuses it, naming the leader, to which the client then turns.
@@ -92,7 +92,7 @@ export class EventStoreDbConnection {
 
   /**
    * Connects at the first call.
-   * @throws an Error for an address that is none, or whose certificate file is not there
+   * @throws an Error for an invalid address, or a missing certificate file
    */
   constructor({ url, answerMs, namespace }: EventStoreDbConnectionOptions) {
     this.answerMs = answerMs;
@@ -148,9 +148,9 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Up to `limit` records behind a position in streams of this prefix, and whether the log ends there. The server leaves
-   * out all others: a read of this client cannot ask for that, so it is a subscription that is ended.
-   * @throws a TimeoutError where the server falls silent without a word that this was the end
+   * Up to `limit` records after a position in streams with this prefix, and whether the log ends there. The server
+   * leaves out all other records; a read of this client cannot ask for that, so this is a subscription that is ended.
+   * @throws a TimeoutError where the server falls silent without reporting the end
    */
   async readPrefix(
     prefix: string,
@@ -175,7 +175,7 @@ export class EventStoreDbConnection {
         if (event && records.length < limit) records.push(logRecord(event, this.namespace));
         if (records.length === limit) resolve({ isEnd: false });
       });
-      // What was sent before is given out by then.
+      // Records that were sent before are delivered by then.
       subscription.on('caughtUp', () => setImmediate(resolve, { isEnd: true }));
       subscription.on('error', reject);
       subscription.on('end', () => reject(new Error('the reading was broken off')));
@@ -189,9 +189,9 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Tells of events that arrive from now on in streams of this prefix, `onArrival` also when it begins to, and `onEnd`
-   * when it does no longer.
-   * @returns what ends it
+   * Reports events that arrive from now on in streams with this prefix. `onArrival` is also called when the
+   * subscription begins, `onEnd` when it ends.
+   * @returns a function that ends it
    */
   follow(
     prefix: string,

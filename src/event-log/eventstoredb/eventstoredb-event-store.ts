@@ -85,9 +85,9 @@ const ANSWER_MS = 5_000;
 const MOST_GATHERED = 500;
 
 /**
- * The log in EventStoreDB, 22.10 or later, a node or a cluster. Of each stream one append is on its way at a time;
- * what comes meanwhile for the same stream goes together, and different streams do not wait for each other, but for
- * the order of each source.
+ * The log in EventStoreDB, 22.10 or later, a node or a cluster. Each stream has one append under way at a time;
+ * appends to the same stream that come meanwhile are sent together. Different streams do not wait for each other,
+ * except for the order of each source.
  */
 export class EventStoreDbEventStore implements EventStorePort {
   readonly compareLogPositions = compareInEventStoreDb;

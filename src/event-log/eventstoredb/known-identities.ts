@@ -28,9 +28,8 @@ const MOST_ASKED = 2_000;
 export type BytesOf = (record: FirstRecord) => Promise<string>;
 
 /**
- * Which identities the log holds: those that this process has met lately, and those in the register. What another
- * process has stored in another stream and the projections have not reached yet is unknown: then the projections see
- * to it that it counts once.
+ * The identities in the log: those that this process has met lately, and those in the register. An event that another
+ * process has stored in another stream is unknown until the projections reach it; they ensure that it counts once.
  */
 export class KnownIdentities {
   private readonly met = new LRUCache<string, FirstRecord>({ max: MOST_REMEMBERED });
@@ -48,7 +47,7 @@ export class KnownIdentities {
         answered = answer.catch(() => undefined);
         return answer.then((records) => inOrderOf(identities, records));
       },
-      // One question at a time: what all streams want to know meanwhile, and in this turn of the loop, is asked together.
+      // One query at a time: the questions of all streams meanwhile, and in this turn of the loop, are sent together.
       {
         cache: false,
         maxBatchSize: MOST_ASKED,
@@ -57,7 +56,7 @@ export class KnownIdentities {
     );
   }
 
-  /** Without the content; of an identity that is known the earlier record counts. */
+  /** Stores no content; for a known identity the earlier record counts. */
   remember({ casino, source, id, contentHash, place, stream, version }: FirstRecord): void {
     const identity = identityOf({ casino, source, id });
     if (!this.met.has(identity))
@@ -65,8 +64,9 @@ export class KnownIdentities {
   }
 
   /**
-   * Waits until no other append of this process stores any of these events, in any stream, and keeps later ones waiting.
-   * @returns what ends the claim
+   * Waits until no other append of this process stores any of these events, in any stream, and keeps later ones
+   * waiting.
+   * @returns a function that ends the claim
    */
   async claim(requests: readonly AppendRequest[]): Promise<() => void> {
     const claimed = [...new Set(requests.flatMap(({ events }) => events.map(identityOf)))];
@@ -81,7 +81,7 @@ export class KnownIdentities {
     };
   }
 
-  /** Whether the register knows a record: then it knows everything that stands before it in the log. */
+  /** Whether the register has a record: then it has every record before it in the log. */
   async isRegistered(record: FirstRecord): Promise<boolean> {
     return (await this.registered.load(record)) !== undefined;
   }

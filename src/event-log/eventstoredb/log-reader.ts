@@ -76,7 +76,7 @@ export class EventStoreDbLogReader {
 
   async head(): Promise<LogPosition | undefined> {
     if (this.tail) {
-      // What has come since is read on from there, and the tail moves on with it.
+      // The next call continues after these records, because `forwards` advances the tail.
       for (let { head } = this.tail; ;) {
         const page = await this.forwards(head && eventStoreDbPosition(head), SCAN);
         head = page.at(-1)?.place ?? head;
@@ -117,7 +117,7 @@ export class EventStoreDbLogReader {
       return await this.pageOfOurs(behind, rows);
     } catch (error) {
       if (!isTransientInEventStoreDb(error)) throw error;
-      // Servers before release 23.10 do not say where the log ends; from now on they are not asked to filter.
+      // Servers before release 23.10 do not report where the log ends; from now on they are not asked to filter.
       if (error instanceof TimeoutError) this.canFilter = false;
       return this.pageOfAll(behind, rows);
     }
@@ -133,9 +133,13 @@ export class EventStoreDbLogReader {
     return { ours, upTo: page.at(-1)?.position, isEnd, isSparse: ours.length < fresh.length / 2 };
   }
 
-  /** The same where most records belong to others: the server leaves those out. */
+  /**
+   * As `pageOfAll`, but the server leaves out the records of other programs, for a log in which most records are
+   * theirs.
+   */
   private async pageOfOurs(behind: EventStoreDbPosition, rows: number): Promise<ForwardPage> {
-    // A page can begin at records alone, so the last record of the store, not of ours, says how far this one reaches.
+    // A page can only begin at a record, so the last record of the store, of any program, shows how far this one
+    // reaches.
     const [end] = await this.page({ direction: 'backwards', from: undefined, limit: 1 });
     const { records: ours, isEnd } = await this.connection.readPrefix(STREAM_PREFIX, { behind, limit: rows });
     const last = ours.at(-1)?.position ?? behind;

@@ -70,8 +70,8 @@ export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend, 
   HASH_AND_NAMES;
 
 /**
- * An event that this service has not packed comes with what is missing empty and is recognised as damaged by those
- * who compare bytes and hash.
+ * An event that this service has not packed gets empty values for what is missing; a comparison of bytes and hash
+ * then shows it as damaged.
  */
 export function unpackedEvent({
   stream,

@@ -25,17 +25,17 @@ type Landing =
   | { readonly kind: 'others-were-faster'; readonly actual: LastVersion };
 
 const PAGE = 500;
-/** Streams whose end is remembered; of another one it is read again. */
+/** Maximum number of streams whose end is cached; that of any other stream is read again. */
 const MOST_ENDS = 10_000;
-/** For this long, a service that was refused because another was faster gives way to it: otherwise one would always be faster. */
+/** How long a service whose append was refused gives way to the faster one; otherwise the same one would always win. */
 const CONTESTED_MS = 1_000;
-/** Times of an append that a turn takes: the other one is refused, reads on and appends. */
+/** Length of a turn in durations of an append: the other service is refused, reads on and appends. */
 const TURN = 3;
 /**
- * Appends to one stream after the other version by version: each append names the version behind which it is to stand.
- * The server compares event ids at those versions from its index, so an append whose answer was lost is repeated
- * without harm, and of several processes that append to a stream one at a time succeeds; the others read on what was
- * stored and propose what is still new. So no event stands twice in a stream, whichever process appended it.
+ * Appends to one stream sequentially, version by version: each append names the version that it follows. The server
+ * compares event ids at those versions from its index, so an append whose answer was lost is repeated without harm,
+ * and of several processes that append to a stream one at a time succeeds; the rest read what was stored and propose
+ * what is still new. So no event is in a stream twice, whichever process appended it.
  */
 export class StreamWriter {
   private readonly ends = new LRUCache<string, LastVersion>({ max: MOST_ENDS });
@@ -48,12 +48,12 @@ export class StreamWriter {
   ) {}
 
   /**
-   * One request, or several of one stream without an expected version. The caller appends to a stream one after the
-   * other.
+   * One request, or several of one stream without an expected version. The caller waits for each append to a stream
+   * before the next one.
    */
   async append(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const { stream } = requests[0]!;
-    // First the end, then what is known: an event that stands behind a known end is known.
+    // The end is read before the identities are looked up: then every event up to a known end is known.
     if (!this.ends.has(stream)) await this.learn(stream);
     const release = await this.identities.claim(requests);
     try {
@@ -85,14 +85,16 @@ export class StreamWriter {
   private async decide(requests: readonly AppendRequest[]): Promise<AppendDecision> {
     const { expected } = requests[0]!;
     const { knownEvent } = await this.retry(() => this.identities.knowledgeOf(requests));
-    // Whether the version is the expected one the store decides.
+    // The store decides whether the expected version is right.
     return decideAppends(requests, {
       knownEvent,
       lastVersion: () => (expected === 'any' ? 'none' : expected),
     });
   }
 
-  /** Appends behind a version. Its events have the same ids at each attempt, so that one that landed is recognised. */
+  /**
+   * Appends after a version. Its events have the same ids at each attempt, so that one that was stored is recognised.
+   */
   private async land(
     stream: string,
     behind: LastVersion,
@@ -105,7 +107,7 @@ export class StreamWriter {
       await sleep(TURN * (performance.now() - begun));
     if (answer.kind === 'wrong-version') return { kind: 'others-were-faster', actual: answer.actual };
     const first = behind === 'none' ? 0 : behind + 1;
-    // What has read up to the last event of an append has read all of it.
+    // A reader of the last event of an append has read all of it.
     const place = logPositionInEventStoreDb(answer.position);
     const records = toStore.map(({ event }, index) => ({ ...event, stream, place, version: first + index }));
     for (const record of records) this.identities.remember(record);
@@ -114,8 +116,8 @@ export class StreamWriter {
   }
 
   /**
-   * Reads what stands behind the end of the stream that is known; of an unknown stream from its end back to what the
-   * register knows, and with it all that stands before.
+   * Reads what was stored after the known end of the stream; of an unknown stream, from its end back to a record in
+   * the register, which then has everything before it.
    * @param actual the version that the server has named as the last one, if it has
    */
   private async learn(stream: string, actual?: LastVersion): Promise<void> {

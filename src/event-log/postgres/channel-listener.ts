@@ -13,7 +13,7 @@ export interface Listening {
 }
 
 /**
- * One connection of this process listens on a channel for everybody in it. When it is lost it is taken again, until the
+ * One connection of this process listens on a channel for all its users. When it is lost it is taken again, until the
  * listener is closed.
  */
 export class ChannelListener {
@@ -51,7 +51,7 @@ export class ChannelListener {
       await Promise.race([this.stop, connection.use((client) => this.listenOn(client))]);
       return true;
     } finally {
-      // It is not given back to the pool: no other user may get a connection that still listens.
+      // The connection is not returned to the pool: another user would get one that still listens.
       connection.discard();
     }
   }

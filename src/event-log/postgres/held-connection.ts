@@ -6,8 +6,8 @@ import { EventStoreUnavailable } from '../event-store.port';
 /**
  * SQLSTATEs after which the same work may succeed later: connection exceptions (08), a transaction rolled back for
  * the sake of another (40), too few resources (53), an operator's intervention (57), a system error such as a full
- * disk (58), a server that is still a read-only standby (25006), a transaction ended for standing still or for its
- * length (25P03, 25P04), a lock that was not got in time (55P03).
+ * disk (58), a server that is still a read-only standby (25006), a transaction that was idle or took too long (25P03,
+ * 25P04), a lock that was not granted in time (55P03).
  */
 const TRANSIENT = /^(08...|40...|53...|57...|58...|25006|25P0[34]|55P03)$/;
 
@@ -22,7 +22,7 @@ export function isTransientInPostgres(error: unknown): boolean {
 
 /**
  * One connection of the data source's pool, taken at first use and kept until it breaks or is given back; a broken
- * one is replaced at the next use. One piece of work at a time: the user of this class sees to that.
+ * one is replaced at the next use. The caller must not run two pieces of work at once.
  */
 export class HeldConnection {
   private runner: QueryRunner | undefined;
@@ -34,8 +34,8 @@ export class HeldConnection {
   ) {}
 
   /**
-   * Does the work and answers its result. After any failure, or where no answer came in time, the connection is
-   * discarded: whatever transaction was open on it is over.
+   * Does the work and returns its result. After a failure, or without an answer in time, the connection is discarded,
+   * and any transaction that was open on it has ended.
    */
   async use<T>(work: (client: PoolClient) => Promise<T>, milliseconds = Infinity): Promise<T> {
     try {
@@ -63,7 +63,7 @@ export class HeldConnection {
         client.end().catch(() => undefined);
         await runner.release();
       },
-      () => undefined, // It was never got.
+      () => undefined, // The pool never gave one.
     );
   }
 

@@ -44,7 +44,7 @@ const LOG_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
 const LOG_BACKWARDS = `SELECT ${COLUMNS} FROM event_log.event e
   WHERE e.place < $1 AND ${OF_PARTITIONS} ORDER BY e.place DESC LIMIT $2`;
 
-/** The size of a large event stands beside its reference, so that nothing of the event itself is read. */
+/** The size of a large event is stored beside its reference, so that nothing of the event itself is read. */
 const OUTLINE = `SELECT e.place, e.casino, octet_length(e.bytes) FROM event_log.event e
   WHERE e.place > $1 AND ${OF_PARTITIONS} AND e.place <= $4 ORDER BY e.place LIMIT $2`;
 const AT_PLACES = `SELECT ${COLUMNS} FROM event_log.event e WHERE e.place = ANY ($1::bigint[]) ORDER BY e.place`;

@@ -155,9 +155,8 @@ export class LogWriter {
   private readonly statement = new AppendStatement();
 
   /**
-   * Nearly always there is nothing to find out: no version is expected and no identity is known. So that is assumed
-   * first, and a single statement stores everything provided that it is true. Otherwise the log is locked, what it
-   * knows is read, and the requests are decided by that.
+   * Usually no version is expected and no identity is known. This is assumed first: a single statement stores
+   * everything if it is true. Otherwise the log is locked, its state is read, and the requests are decided by that.
    */
   async append(client: PoolClient, requests: readonly AppendRequest[]): Promise<BatchAppended> {
     if (requests.every(({ expected }) => expected === 'any')) {

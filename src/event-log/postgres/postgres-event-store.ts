@@ -28,9 +28,9 @@ export interface PostgresEventStoreOptions {
 const CHANNEL = 'event_log';
 
 /**
- * What the tables of the log contradict of themselves: places and the versions of a stream have no gaps, instants
- * never go back, every event has a stream of a name, every stream an event. Each statement sees one instant of the
- * log, so appends may go on.
+ * Contradictions between the tables of the log: gaps in the places or in the versions of a stream, instants that go
+ * back, an event whose stream has no name, a stream without an event. Each statement sees one instant of the log, so
+ * appends may go on.
  */
 async function findLogFaults(dataSource: DataSource): Promise<string[]> {
   const faults: string[] = [];
