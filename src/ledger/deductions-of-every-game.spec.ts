@@ -292,7 +292,7 @@ describe.each(POTS)('the charge for a session: %s', (game) => {
 });
 
 describe.each(gamesThatTake('nothing'))('the house keeps nothing of what it pays: %s', (game) => {
-  it('and a deduction that is reported all the same is found', () => {
+  it('a reported deduction gives a finding', () => {
     const round = { roundNo: 1, bets: [], outcome: readable(CATALOGUE[game]) as object };
     const stated = { ...round, deduction: { amount: 100, dropped: true } };
     expect(foundLast(opened(game), tell('round.settled', round))).toEqual([]);

@@ -22,7 +22,7 @@ describe('an account', () => {
     ['garage:improper', { name: 'garage:improper', family: 'garage', holder: undefined, of: undefined }],
     ['gaming-duty-of-earlier-year:2026', { name: 'gaming-duty-of-earlier-year', of: '2026' }],
     ['pot', { name: 'pot', of: undefined, table: undefined }],
-  ])('%s says of what and of which table it is', (path, expected) =>
+  ])('%s is read as a line of the chart with its family, holder, subject and table', (path, expected) =>
     expect(accountOf(path)).toMatchObject({ path, ...expected }),
   );
 
@@ -39,7 +39,7 @@ describe('an account', () => {
   });
 });
 
-describe('groups of accounts', () => {
+describe('the classification of accounts', () => {
   const PATHS = [
     'win:boule:BO1',
     'commission:rake',
@@ -54,7 +54,7 @@ describe('groups of accounts', () => {
   ];
   const those = (is: (path: string) => boolean): string[] => PATHS.filter(is);
 
-  it('has in the result of the house wins, commissions, and differences of floats and boxes', () =>
+  it('counts wins, commissions and differences of floats and boxes as the result of the house', () =>
     expect(those(isHouseResult)).toEqual([
       'win:boule:BO1',
       'commission:rake',
@@ -62,15 +62,15 @@ describe('groups of accounts', () => {
       'variance:drop',
     ]));
 
-  it('has in a pool its meter, its house part and the difference of its slot, not the chips in the slot', () =>
+  it('counts the meter of a pool, its house part and the difference of its slot to the pool, and not the chips in the slot', () =>
     expect(those(isOfPool)).toEqual(['variance:jackpot', 'jackpot:royal', 'jackpot-share:royal:CS1']));
 
-  it('has differences by their point', () =>
+  it('finds differences by the points that are asked for', () =>
     expect(those((path) => isDifferenceAt(path, 'cagnotte', 'drop'))).toEqual([
       'variance:drop',
       'variance:cagnotte:CF1',
     ]));
 
-  it('names the pool of a meter alone', () =>
+  it('names a pool for the account of a meter only', () =>
     expect(PATHS.flatMap((path) => poolOfMeter(path) ?? [])).toEqual(['royal']));
 });

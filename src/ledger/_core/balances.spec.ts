@@ -23,7 +23,7 @@ const ways: [string, (lines: EntryLine[]) => Balances][] = [
 describe.each(ways)('balances of lines that are %s', (_how, after) => {
   const balances = after([...line('bank-deposit', 600n, 'B'), ...line('bank-deposit', -3n, 'C')]);
 
-  it('are those of all sub-ledgers of an account together, per currency', () => {
+  it('add up all sub-ledgers of an account, currency by currency', () => {
     expect(balances.of('bank-deposit', 'EUR')).toBe(-108n);
     expect([balances.of('cash:cage', 'EUR'), balances.of('cash:cage', 'USD')]).toEqual([700n, 9n]);
     expect(balances.of('bank-deposit', 'USD')).toBe(0n);
@@ -52,7 +52,7 @@ describe.each(ways)('balances of lines that are %s', (_how, after) => {
   });
 });
 
-it('balances that are foreseen leave those before them as they are', () => {
+it('balances after a line are computed without a change of the balances before it', () => {
   const before = kept();
   before.after(line('cash:cage', -700n));
   expect(before.of('cash:cage', 'EUR')).toBe(700n);

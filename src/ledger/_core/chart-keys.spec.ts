@@ -38,7 +38,7 @@ describe("the keys of a casino's chart", () => {
     expect(found!.nearest.slice(0, nearest.length)).toEqual(nearest);
   });
 
-  it('are named with their field and what is like them', () =>
+  it('are named in a refusal with their field and similar keys of the chart', () =>
     expect(asWords(unknown('cash:till')[0]!)).toBe(
       'accounting.chart.codes "cash:till" (~ cash:cage, cash:drop, cash)',
     ));

@@ -18,13 +18,13 @@ describe('an amount taken out of a holder at several sub-ledgers', () => {
     expect(taken(50n, ['b', 100n], ['a', 50n])).toEqual(['chips:cage[a] -50']);
   });
 
-  it('takes nothing from one that holds nothing or less', () =>
+  it('is not credited to a sub-ledger with a balance of zero or below', () =>
     expect(taken(80n, ['a', -50n], ['b', 100n])).toEqual(['chips:cage[b] -80']));
 
-  it('is credited to none of them as far as none has it', () =>
+  it('is credited without a sub-ledger as far as it exceeds what they hold', () =>
     expect(taken(80n, ['a', 50n])).toEqual(['chips:cage[a] -50', 'chips:cage -30']));
 
-  it('is credited to the holder alone where nothing is held', () =>
+  it('is credited to the holder without a sub-ledger if no sub-ledger holds anything', () =>
     expect(taken(80n)).toEqual(['chips:cage -80']));
 });
 
@@ -43,9 +43,9 @@ describe('a holder that was counted', () => {
   it('above the book credits the difference', () =>
     expect(tied(110n, 100n)).toEqual(['cash:cage +10', 'variance:cage -10']));
 
-  it('as the book has it posts nothing', () => expect(tied(100n, 100n)).toEqual([]));
+  it('at the balance of the book posts nothing', () => expect(tied(100n, 100n)).toEqual([]));
 
-  it('at a sub-ledger is tied there, and the difference is at none', () =>
+  it('at a sub-ledger is adjusted there, and the difference is posted without a sub-ledger', () =>
     expect(tied(90n, 100n, 'ana')).toEqual(['variance:cage +10', 'cash:cage[ana] -10']));
 
   it('marks its lines as found by a count', () => {

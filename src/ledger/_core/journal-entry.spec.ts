@@ -21,18 +21,18 @@ describe('a movement', () => {
     ]);
   });
 
-  it('of a negative amount goes the other way, and no side is ever below zero', () => {
+  it('of a negative amount has debit and credit exchanged, so that no side is below zero', () => {
     expect(sidesOf(move({ ...movement, amount: -5n }))).toEqual([
       ['chips:cage', 5n, 0n],
       ['cash:cage', 0n, 5n],
     ]);
   });
 
-  it('of nothing posts nothing', () => {
+  it('of zero has no lines', () => {
     expect(move({ ...movement, amount: 0n })).toEqual([]);
   });
 
-  it('states the same on both lines, in either direction', () => {
+  it('states sub-ledger, basis, rule, slip and exact amount on both lines, in either direction', () => {
     const exact = { numerator: 3n, denominator: 2n };
     const detail = {
       currency: 'EUR',
@@ -101,7 +101,7 @@ describe('the lines of an entry in the journal', () => {
     expect(inJournalOrder([rounded, rounded])).toEqual([rounded, rounded]);
   });
 
-  it('are reversed side by side, and otherwise as they were', () =>
+  it('are reversed by lines with debit and credit exchanged and everything else unchanged', () =>
     expect(reversalOf([line(5n, 0n, { slip: 's' }), line(0n, 5n)])).toEqual([
       ...[line(0n, 5n, { slip: 's' }), line(5n, 0n)],
     ]));

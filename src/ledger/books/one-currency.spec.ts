@@ -26,7 +26,7 @@ const said = ({ sections }: Book): unknown[] =>
   });
 
 describe('a book in several currencies', () => {
-  it('adds up each in a section of its own, that of the books first', () => {
+  it('has a section with a total for each currency, the currency of the books first', () => {
     const book = { sections: [section([...EUROS, row('c', 5n, 'USD'), row('d', -20n)])] };
     expect(said(inOneCurrency(book, 'EUR'))).toEqual([
       ['Hallado (EUR)', ['-50 EUR', '-70 EUR', '-20 EUR'], ['-140 EUR']],
@@ -34,12 +34,12 @@ describe('a book in several currencies', () => {
     ]);
   });
 
-  it('says so where all of it is in another currency than the books', () =>
+  it('names the currency in the heading if all rows are in another currency than the books', () =>
     expect(said(inOneCurrency({ sections: [section([row('c', 5n, 'USD')])] }, 'EUR'))).toEqual([
       ['Hallado (USD)', ['5 USD'], ['5 USD']],
     ]));
 
-  it('leaves alone what is in one currency, what is totalled in its own, and a list that names each', () => {
+  it('is not divided where a section has one currency, a total in its own currency or a column that names the currency', () => {
     const named = { columns: [{ id: 'currency', en: 'Currency', es: 'Moneda' }, COLUMNS[1]!] };
     const list: Section = { en: 'L', es: 'L', ...named, rows: [row('USD', 5n, 'USD'), ...EUROS] };
     const own = section([row('c', 5n, 'USD')], { totals: [text('Total'), moneyCell(5n, 'USD')] });
@@ -47,7 +47,7 @@ describe('a book in several currencies', () => {
     expect(inOneCurrency({ sections }, 'EUR').sections).toEqual(sections);
   });
 
-  it('points cells that are made of others to where these have gone', () => {
+  it('keeps the addresses of cells in sums right after rows have moved to another section', () => {
     const rows = [row('c', 5n, 'USD'), ...EUROS];
     const sum: Cell[] = [
       text('sum'),

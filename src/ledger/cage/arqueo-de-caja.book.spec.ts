@@ -68,7 +68,7 @@ describe('the book of the counts of the cage', () => {
       '2026-01-02T20:00:00Z | Efectivo | USD | 100 USD +5:otherCurrencies.0.notes.0.denomination | 7 | 700 USD +5:otherCurrencies.0.notes.0.denomination×otherCurrencies.0.notes.0.pieces',
     ]));
 
-  it('says at each opening what there is for prizes: cash without the deposits of bankers, with what the bank blocks', () =>
+  it('states at each opening what is available for prizes: cash, less the deposits of bankers, plus what the bank blocks', () =>
     expect(readAs(guarantee!)).toEqual([
       'at | cash | deposits | blocked | available',
       '2026-01-02T20:00:00Z | 50000 EUR +5:cash | 600 EUR -lines[under=bank-deposit currency=EUR before=5] | 2000 EUR +5:blockedInBank | 51400 EUR +{cash} +{blocked} -{deposits}',

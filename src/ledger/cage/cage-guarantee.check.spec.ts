@@ -62,7 +62,7 @@ describe('the guarantee of the cage (15,000 times the highest minimum of the rou
     ]);
   });
 
-  it('is looked at anew when a table opens on a higher minimum, or its limits change', () => {
+  it('is checked again when a table opens on a higher minimum or its limits change', () => {
     const change = tell('table.limits-changed', { oldMinimum: 20, newMinimum: 40, announcedAtRound: 1 });
     expect(found(authorised(), opens(500_000), table('roulette-french', 30))).toEqual([]);
     expect(found(authorised(), opens(500_000), table('roulette-french', 34))).toHaveLength(1);
@@ -71,12 +71,12 @@ describe('the guarantee of the cage (15,000 times the highest minimum of the rou
     expect(found(authorised(), opens(500_000), table('boule', 500))).toEqual([]);
   });
 
-  it('counts what is blocked as the latest day says, whatever is told late of an earlier one', () => {
+  it('includes the blocked amount of the latest day, even if an earlier day is reported after it', () => {
     const earlier: CasinoEvent = { ...opens(500_000), gamingday: '2025-12-31' };
     const open = table('roulette-french', 34);
     expect(found(authorised(HALF), opens(500_000, 100_000), earlier, open)).toEqual([]);
     expect(found(authorised(HALF), earlier, opens(500_000), open)).toHaveLength(1);
   });
 
-  it('is not looked at where the casino has configured nothing', () => expect(found(opens(0))).toEqual([]));
+  it('is not checked if the casino has configured no guarantee', () => expect(found(opens(0))).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { present } from '../../kernel/present';
 const sold = (more: object) => tell('cage.chips-sold', { amount: 600, ...more } as never, CAGE);
 
 describe('a cheque that is taken', () => {
-  it('is found where chips are sold for it without its number', () => {
+  it('gives a finding if chips are sold for it without its number', () => {
     const { evaluation } = openedBook(sold({ meansOfPayment: 'cheque' })).entries.at(-1)!;
     expect(evaluation.findings).toMatchObject([
       {
@@ -25,7 +25,7 @@ describe('a cheque that is taken', () => {
     expect(postedLast(sold(more)).findings).toEqual([]),
   );
 
-  it('is found without its number as the deposit of a banker, too', () => {
+  it('gives a finding without its number as the deposit of a banker, too', () => {
     const deposited = (more: object) =>
       postedLast(
         tableOpened('chemin-de-fer'),
@@ -49,14 +49,14 @@ describe('money that is moved', () => {
       ),
     ).findings;
 
-  it('is found where it is moved from an account to itself', () => {
+  it('gives a finding if it is moved from an account to itself', () => {
     expect(transferred('cash', 'cash')).toEqual(['moved-to-itself']);
     expect(transferred('bank', 'bank')).toEqual(['moved-to-itself']);
     expect(transferred('cash', 'bank')).toEqual([]);
     expect(transferred('bank', 'cash')).toEqual([]);
   });
 
-  it('is found where a currency is changed for itself', () => {
+  it('gives a finding if a currency is changed for itself', () => {
     expect(changed('EUR')).toContain('moved-to-itself');
     expect(changed('USD')).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a cheque that leaves the cage', () => {
     expect(found(taken, cleared(), returned({ afterClearing: true }))).toEqual([]);
   });
 
-  it('is found where it was never taken', () => {
+  it('gives a finding if it was never taken', () => {
     const { evaluation } = openedBook(taken, cleared(500, 'CH-9')).entries.at(-1)!;
     expect(evaluation.findings).toMatchObject([
       {
@@ -90,14 +90,14 @@ describe('a cheque that leaves the cage', () => {
     expect(found(returned())).toEqual(['cheque-not-held']);
   });
 
-  it('is found where it leaves twice, or more of it than was taken', () => {
+  it('gives a finding if it leaves twice, or for more than it was taken for', () => {
     expect(found(taken, cleared(), cleared())).toEqual(['cheque-not-held']);
     expect(found(taken, returned(), returned())).toEqual(['cheque-not-held']);
     expect(found(taken, cleared(), returned())).toEqual(['cheque-not-held']);
     expect(found(taken, cleared(601))).toEqual(['cheque-not-held']);
   });
 
-  it('is found where the bank gives it back twice, or more of it than it had credited', () => {
+  it('gives a finding if the bank returns it twice, or for more than it had credited', () => {
     const back = (amount = 600) => returned({ afterClearing: true, amount });
     expect(found(taken, cleared(), back(), back())).toEqual(['cheque-returned-twice']);
     expect(found(taken, cleared(), back(601))).toEqual(['cheque-not-credited']);
@@ -111,7 +111,7 @@ describe('a cheque that leaves the cage', () => {
     expect(found(taken, cleared(400), back(200), cleared(200), back(400))).toEqual([]);
   });
 
-  it('may be one that the books hold without a number, once', () => {
+  it('may clear one cheque that the books hold without a number, and no second one', () => {
     const unnumbered = sold({ meansOfPayment: 'cheque' });
     expect(found(unnumbered, cleared())).toEqual([]);
     expect(found(unnumbered, cleared(), cleared())).toEqual(['cheque-not-held']);
@@ -145,7 +145,7 @@ describe('a cheque of the house', () => {
     ]);
   });
 
-  it('pays once, unless it was issued for as much', () => {
+  it('pays once, unless it was issued for the sum of the payments', () => {
     expect(found(redeemed(500, 'H-1'), redeemed(500, 'H-2'))).toEqual([]);
     expect(found(redeemed(500), redeemed(500))).toEqual([]);
     expect(found(redeemed(500, 'H-1'), redeemed(500, 'H-1'))).toEqual(['cheque-number-used-twice']);
@@ -158,7 +158,7 @@ describe('a cheque of the house', () => {
     ).toEqual([]);
   });
 
-  it('pays no more than it was issued for, whichever is told first', () => {
+  it('pays no more than it was issued for, whether the issue or the payment is reported first', () => {
     expect(found(issued(500), redeemed(500, 'H-1'))).toEqual([]);
     expect(found(redeemed(500, 'H-1'), issued(500))).toEqual([]);
     expect(found(issued(500), redeemed(501, 'H-1'))).toEqual(['cheque-amount-differs']);

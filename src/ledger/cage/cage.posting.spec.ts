@@ -94,7 +94,7 @@ describe('the cage', () => {
       postedLast(tell('cage.transferred', { amount: 50, from: 'cash', to: 'cash', by: BY }, CAGE)),
     ).toEqual({ lines: [], findings: ['moved-to-itself'] }));
 
-  it('posts what was paid; what is missing of the amount is a variance and found', () => {
+  it('posts what was paid, and the rest of the amount as a variance with a finding', () => {
     const event = tell('cage.chips-redeemed', { amount: 900, paid: [{ means: 'cash', amount: 870 }] }, CAGE);
     expect(postedLast(event)).toEqual({
       lines: ['chips:cage +900', 'cash:cage -870', 'variance:cage -30'],

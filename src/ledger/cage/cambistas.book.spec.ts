@@ -79,7 +79,7 @@ describe('the book of cambistas', () => {
     ]);
   });
 
-  it('has a count that moved nothing, of this table, session and day alone', () =>
+  it('lists a count without a difference, and no count of another table, session or day', () =>
     expect(
       readAs(
         cambistasBook({
@@ -101,7 +101,7 @@ describe('the book of cambistas', () => {
       'Total | - | - | 1000 EUR | 0 EUR | 0 EUR | -',
     ]));
 
-  it('shows a difference that anything but a count posted, and none where nothing was', () =>
+  it('shows a difference that a close posted', () =>
     expect(readAs(second!)).toEqual([
       'at | kind | slip | chips | cash | difference | signers',
       '2026-01-02T20:00:00Z | Entrega al cierre | - | -4 EUR +lines[moves=7 ofFacts=7] | 0 EUR | -4 EUR -lines[moves=7 ofFacts=7] | ',

@@ -66,24 +66,24 @@ describe('counts of one thing by persons who do not see each other', () => {
     expect(afterSubmission([CID, ANA], BEA)).toEqual({ kind: 'agreed', agreed: { first: ANA, second: BEA } });
   });
 
-  it('are the same whatever pieces they were sorted into, and not where one has other currencies', () => {
+  it('agree if only their pieces differ, and differ if one has other currencies', () => {
     const sorted = submission('bea', 500, { notes: [{ denomination: 500, pieces: 1 }] });
     expect(afterSubmission([ANA], sorted).kind).toBe('agreed');
     const foreign = submission('bea', 500, { otherCurrencies: [{ currency: 'USD', amount: 1 }] });
     expect(afterSubmission([ANA], foreign).kind).toBe('differ');
   });
 
-  it('are the same where nothing is said and where nothing was counted, or the box stays at its table', () => {
+  it('agree if one leaves out what the other states as zero or as not taken to the cage', () => {
     const silent = submission('ana', 0, { amount: undefined });
     const explicit = submission('bea', 0, { amount: 0, chips: 0, cash: 0, takenToCage: false });
     expect(afterSubmission([silent], explicit).kind).toBe('agreed');
   });
 
-  it.each([{ chips: 1 }, { cash: 1 }, { takenToCage: true }])('differ where one says %j', (change) =>
+  it.each([{ chips: 1 }, { cash: 1 }, { takenToCage: true }])('differ if only one states %j', (change) =>
     expect(afterSubmission([ANA], submission('bea', 500, change)).kind).toBe('differ'),
   );
 
-  it('are of one thing by its kind, table, session, number and currency; the session is the first unless it is said', () => {
+  it('are of one thing if kind, table, session, number and currency are equal; the session is the first unless stated', () => {
     expect(counted(ANA.said)).toBe(counted(CID.said));
     const { sessionNo, ...unsaid } = ANA.said;
     expect(sessionNo).toBe(1);
@@ -101,23 +101,23 @@ describe('counts of one thing by persons who do not see each other', () => {
     for (const change of others) expect(counted({ ...ANA.said, ...change })).not.toBe(counted(ANA.said));
   });
 
-  it('tell who asks again what the count ended with', () =>
+  it('give the agreed count to a person who sends a count again', () =>
     expect(agreedBy([ANA, BEA], BEA.id)).toEqual({ kind: 'agreed', agreed: { first: ANA, second: BEA } }));
 });
 
-describe('who counts', () => {
+describe('a person who counts', () => {
   const by = (id: string) => ({ kind: 'box' as const, by: { id } });
 
-  it('counts once', () => {
+  it('is refused a second count of the same box', () => {
     expect(countSubmissionRefusal([ANA], by('ana'))).toBe('COUNT.COUNTED_BEFORE');
     expect(countSubmissionRefusal([ANA, CID], by('ana'))).toBe('COUNT.COUNTED_BEFORE');
     expect(countSubmissionRefusal([ANA], by('bea'))).toBeUndefined();
   });
 
-  it('is not tied to one who has counted', () =>
+  it('is refused if tied to a person who has counted', () =>
     expect(countSubmissionRefusal([ANA], by('bea'), ['ana'])).toBe('COUNT.COUNTED_BEFORE'));
 
-  it('opens no box that two have counted, and may count tips again', () => {
+  it('is refused a box that two persons have counted, and may count tips again', () => {
     expect(countSubmissionRefusal([ANA, BEA], by('cid'))).toBe('COUNT.ALREADY_COUNTED');
     expect(countSubmissionRefusal([ANA, BEA], { kind: 'tips', by: { id: 'ana' } })).toBeUndefined();
   });

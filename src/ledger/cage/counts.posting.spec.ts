@@ -14,7 +14,7 @@ describe('the count of a cambista', () => {
   it('that finds what the books have moves nothing', () =>
     expect(lines(...before, counted(700, 300, false))).toEqual([]));
 
-  it('finds chips and cash each by themselves, though one makes up for the other', () =>
+  it('posts the differences of chips and of cash separately, although they add up to zero', () =>
     expect(lines(...before, counted(690, 310, false))).toEqual([
       ...[
         'variance:cambista:T1 +10',
@@ -24,7 +24,7 @@ describe('the count of a cambista', () => {
       ],
     ]));
 
-  it('takes both to the cage as they were counted', () =>
+  it('moves chips and cash to the cage as they were counted', () =>
     expect(lines(...before, counted(700, 290, true))).toEqual([
       ...['variance:cambista:T1 +10', 'chips:cage +700', 'cash:cage +290'],
       ...['cash:cambista:T1 -10', 'chips:cambista:T1 -700', 'cash:cambista:T1 -290'],
@@ -35,20 +35,20 @@ describe('the count of a tip box', () => {
   const counted = (chips: number, cash: number, takenToCage: boolean, more: object = {}) =>
     tell('tips.counted', { chips, cash, takenToCage, by: BY, ...more }, COUNT_ROOM);
 
-  it('owes what is in it to the staff, and takes its cash to the cage', () =>
+  it('credits its content to the staff, and moves its cash to the cage', () =>
     expect(lines(counted(100, 20, false))).toEqual(['chips:tips:T1 +100', 'cash:cage +20', 'tips -120']));
 
   it('that goes to the cage takes its chips there, too', () =>
     expect(lines(counted(100, 20, true))).toEqual(['chips:cage +100', 'cash:cage +20', 'tips -120']));
 
-  it('owes only what an earlier count had not found', () => {
+  it('credits the staff only with what an earlier count had not credited', () => {
     expect(lines(counted(100, 0, false), counted(130, 0, false))).toEqual(['chips:tips:T1 +30', 'tips -30']);
     expect(lines(counted(100, 0, false), counted(130, 0, true))).toEqual([
       ...['chips:cage +130', 'chips:tips:T1 -100', 'tips -30'],
     ]);
   });
 
-  it('finds a difference where an earlier count had found more', () => {
+  it('posts a difference if an earlier count had found more', () => {
     expect(lines(counted(100, 0, false), counted(90, 0, false))).toEqual([
       ...['variance:tips:T1 +10', 'chips:tips:T1 -10'],
     ]);
@@ -57,7 +57,7 @@ describe('the count of a tip box', () => {
     ]);
   });
 
-  it('owes other currencies in their own', () =>
+  it('credits the staff with another currency in that currency', () =>
     expect(lines(counted(0, 0, false, { otherCurrencies: [{ currency: 'USD', amount: 7 }] }))).toEqual([
       ...['cash:cage +7 USD', 'tips -7 USD'],
     ]));
@@ -78,7 +78,7 @@ describe('the count of a slot', () => {
   } as never);
   const uncaptured = (game: string) => tableOpened(game, { rounds: false, buyIns: true });
 
-  it('of a cagnotte finds a difference from what was dropped', () =>
+  it('of a cagnotte posts the difference from the dropped amount', () =>
     expect(lines(tableOpened('five-card-draw'), charged, counted(480))).toEqual([
       ...['variance:cagnotte:T1 +20', 'chips:cagnotte:T1 -20'],
     ]));
@@ -99,7 +99,7 @@ describe('the count of a slot', () => {
       ...['cash:cage +30', 'chips:cage +500', 'variance:cagnotte:T1 -30', 'chips:cagnotte:T1 -500'],
     ]));
 
-  it('of a pool is that of its own pool alone', () => {
+  it('of a pool is compared with the chips of this pool only', () => {
     const staked = (pool: string, amount: number) =>
       tell('jackpot.contributed', { pool, table: 'T1', amount, how: 'slot', toMeter: amount } as never, {
         at: 'office',

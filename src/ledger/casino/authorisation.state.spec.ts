@@ -41,7 +41,7 @@ describe('an authorisation', () => {
     tables: [],
   };
 
-  it('of a casino that lists no pools, chips, answers or rules of accounting leaves them open', () =>
+  it('that lists no tables or pools has none, and no chips, answers or rules of accounting', () =>
     expect(authorisationOf(paper)).toEqual({
       validFrom: '2026-01-01',
       rulebook: 'ES-AN-2010',
@@ -118,14 +118,14 @@ describe('an authorisation that was recorded after the books of days were closed
   const closed = [{ first: '2026-01-01', last: '2026-01-02' }];
   const books = authorise({ currency: 'EUR', closedDays: closed }, from('2026-01-01'));
 
-  it('does not reach them, and the rest of the books stays', () => {
+  it('is not in force on these days, and leaves the rest of the books unchanged', () => {
     expect(inForce(books.authorisations!, '2026-01-02')).toBeUndefined();
     expect(inForce(books.authorisations!, '2026-01-03')).toMatchObject({ notFor: closed });
     expect(books.currency).toBe('EUR');
     expect(authorise({ closedDays: [] }, from('2026-01-01')).authorisations).toEqual([from('2026-01-01')]);
   });
 
-  it('reaches each of them once its books are opened again', () => {
+  it('comes into force on each of them when it is reopened', () => {
     const first = authorisationsAfterReopening(books.authorisations!, '2026-01-01');
     expect(first).toEqual([{ ...from('2026-01-01'), notFor: [{ first: '2026-01-02', last: '2026-01-02' }] }]);
     expect(authorisationsAfterReopening(first, '2026-01-02')).toEqual([from('2026-01-01')]);
@@ -134,7 +134,7 @@ describe('an authorisation that was recorded after the books of days were closed
 });
 
 describe('the guarantees of a banker', () => {
-  it('add up, and are released, never below nothing', () => {
+  it('add up and are released, never below zero', () => {
     const given = guarantee(guarantee(unopenedBooks, { banker: 'B', amount: 50n }), {
       banker: 'B',
       amount: 30n,

@@ -16,7 +16,7 @@ describe('the books of a casino', () => {
     });
   });
 
-  it('stay the very same at a further opening', () => {
+  it('do not change with a further opening of the ledger', () => {
     const books = openLedger(unopenedBooks, { currency: 'EUR', eventId: 'first' });
     expect(openLedger(books, { currency: 'USD', eventId: 'second' })).toBe(books);
   });
@@ -28,12 +28,12 @@ describe('openings of the ledger by their places', () => {
     openedDays: [],
   });
 
-  it('the first one opens it, in whatever order they are told, and the rest of the books stays', () => {
+  it('open it by the first of them, in any order of recording, and leave the rest of the books unchanged', () => {
     expect([books.currency, books.openedBy, books.openedDays]).toEqual(['EUR', 'opened at a', []]);
     expect(books.openings!.map(({ place }) => place)).toEqual(['a', 'b', 'c']);
   });
 
-  it('the next one opens it where the first is withdrawn; without any it is not open', () => {
+  it('open it by the next one if the first is withdrawn; without any the ledger is not open', () => {
     expect(withoutOpening(books, 'a')).toMatchObject({ currency: 'USD', openedBy: 'opened at b' });
     expect(withoutOpening(books, 'b')).toMatchObject({ currency: 'EUR', openedBy: 'opened at a' });
     const none = ['a', 'b', 'c'].reduce(withoutOpening, books);
@@ -41,7 +41,7 @@ describe('openings of the ledger by their places', () => {
     expect(withoutOpening(unopenedBooks, 'a')).toEqual({ openings: [] });
   });
 
-  it('is not open for a fact that stands before it, or at its place', () => {
+  it('do not open it for a fact at the place of the opening or before it', () => {
     expect(openedBefore(books, 'b')).toBe(books);
     expect(openedBefore(books, 'a').currency).toBeUndefined();
     expect(openedBefore(books, '0').openedBy).toBeUndefined();
@@ -49,22 +49,22 @@ describe('openings of the ledger by their places', () => {
   });
 });
 
-describe('what the bank keeps blocked for prizes', () => {
+describe('the amount that the bank blocks for prizes', () => {
   const report = (day: string, amount: bigint) => ({ day: `2026-01-0${day}`, amount });
 
-  it('is what the cage said on the latest day, in whatever order it is told', () => {
+  it('is what the cage reported of the latest day, in any order of reports', () => {
     const later = recordBlockedInBank(recordBlockedInBank(unopenedBooks, report('2', 70n)), report('1', 50n));
     expect(blockedInBank(later)).toBe(70n);
     expect(blockedInBank(recordBlockedInBank(later, report('2', 0n)))).toBe(0n);
   });
 
-  it('is of two reports of one day the later told', () => {
+  it('is the later of two reports of one day', () => {
     const twice = recordBlockedInBank(recordBlockedInBank(unopenedBooks, report('1', 50n)), report('1', 60n));
     expect(blockedInBank(twice)).toBe(60n);
     expect(blockedInBank(recordBlockedInBank(twice, report('0', 9n)))).toBe(60n);
   });
 
-  it('is kept of the last sixteen reports, with everything else in the books', () => {
+  it('is kept for the last sixteen reports, and leaves the rest of the books unchanged', () => {
     const books = Array.from({ length: 17 }, (_, n) => report('1', BigInt(n + 1))).reduce(
       recordBlockedInBank,
       {
@@ -77,7 +77,7 @@ describe('what the bank keeps blocked for prizes', () => {
     expect(books.currency).toBe('EUR');
   });
 
-  it('is empty where nothing more was reported', () => {
+  it('is zero, without an entry in the books, if no other amount was reported', () => {
     expect(recordBlockedInBank(unopenedBooks, report('1', 0n))).toBe(unopenedBooks);
     expect(blockedInBank(unopenedBooks)).toBe(0n);
   });

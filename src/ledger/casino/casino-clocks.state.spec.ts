@@ -34,7 +34,7 @@ describe('the clocks of a casino', () => {
       { from: '2026-04-01', timeZone: 'Europe/Madrid' },
     ]));
 
-  it('of a day stay what they were where its books were closed before another was recorded', () => {
+  it('of a day do not change by a zone that was recorded after the day was closed', () => {
     const notFor = [{ first: '2026-01-01', last: '2026-01-31' }];
     expect(
       clocksOf([authorised('2026-01-01'), authorised('2026-01-01', 'Atlantic/Canary', { notFor })]),
@@ -44,7 +44,7 @@ describe('the clocks of a casino', () => {
     ]);
   });
 
-  it('of a zone that there is not are the usual ones', () =>
+  it('of an unknown zone are those of Madrid', () =>
     expect(clocksOf([authorised('2026-01-01', 'Europe/Granada')])).toEqual([
       { from: '2026-01-01', timeZone: 'Europe/Madrid' },
     ]));
@@ -66,6 +66,6 @@ describe('a moment by the clocks of a casino', () => {
     expect(readClock(clocks, '2026-03-01T10:30:00Z', of).at).toBe('2026-03-01T11:30:00+01:00');
   });
 
-  it('stays as it is where it is no moment', () =>
+  it('is left unchanged if the text is no moment', () =>
     expect(readClock(clocks, 'not reported')).toEqual({ at: 'not reported', isRepeated: false }));
 });

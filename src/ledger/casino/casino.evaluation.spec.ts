@@ -18,12 +18,12 @@ describe('an authorisation', () => {
   it('without answers leaves no point unknown', () =>
     expect(postedLast(authorised({})).findings).not.toContain('open-point-unknown'));
 
-  it('with an answer that no point has is found', () =>
+  it('with an answer that its point does not have gives a finding', () =>
     expect(postedLast(authorised({ answers: { 'OP9-99': 'yes' } })).findings).toContain(
       'open-point-unknown',
     ));
 
-  it('of a time zone that there is not is found, so that history with one can be imported', () => {
+  it('with an unknown time zone gives a finding, so that history with one can be imported', () => {
     expect(postedLast(authorised({ timeZone: 'Europe/Granada' })).findings).toContain('time-zone-unknown');
     expect(postedLast(authorised({ timeZone: 'Atlantic/Canary' })).findings).not.toContain(
       'time-zone-unknown',

@@ -64,7 +64,7 @@ describe('the one name of a code', () => {
     ['572', '2026-01-01', 'Bancos'],
   ])('%s on %s is %s', (code, day, name) => expect(nameOfCode(code, day, charts)).toBe(name));
 
-  it('is there for every code that our chart proposes, and for each that several accounts share', () => {
+  it('exists for every code that our chart proposes, and is declared for each code that several accounts share', () => {
     const proposed = CHART_OF_ACCOUNTS.map(({ code }) => code).filter((code) => code !== '');
     expect(proposed.filter((code) => nameOfCode(code, '2026-01-01') === '')).toEqual([]);
     const shared = proposed.filter((code, at) => proposed.indexOf(code) !== at);
@@ -103,7 +103,7 @@ describe('an account in words', () => {
       'Comisiones y derechos · constructor',
     ],
     ['of:no:chart', '', 'of:no:chart', 'of:no:chart'],
-  ])('of %s has code, name and what it is about', (account, code, name, nameEs) =>
+  ])('of %s has its code, name and subject', (account, code, name, nameEs) =>
     expect(accountInChart(account, '2026-01-01', own)).toEqual({ code, name, nameEs }),
   );
 
@@ -119,7 +119,7 @@ describe('an account in words', () => {
     ['box 4 of RF1', 'box 4 of RF1'],
     ['the tips of RF1: 12:30, a:b', 'the tips of RF1: 12:30, a:b'],
     ['/casinos/x/tables/cash:cage', '/casinos/x/tables/cash:cage'],
-  ])('stands in a text in place of its path: %s', (text, named) =>
+  ])('replaces its path in a text: %s', (text, named) =>
     expect(withAccountNames({ en: text, es: text }, '2026-01-01', own).es).toBe(named),
   );
 });

@@ -28,7 +28,7 @@ describe('closed days', () => {
   it('are those of a span from its first to its last', () =>
     expect([1, 2, 3, 4, 5, 6].filter((number) => isClosed(closed(2, 3, 5), day(number)))).toEqual([2, 3, 5]));
 
-  it('in succession are kept as one span, in whatever order they were closed', () => {
+  it('in succession are kept as one span, in any order of their closes', () => {
     expect(closed(3, 1, 2)).toEqual([{ first: day(1), last: day(3) }]);
     expect(closed(5, 1)).toEqual([
       { first: day(1), last: day(1) },
@@ -36,7 +36,7 @@ describe('closed days', () => {
     ]);
   });
 
-  it('are the same once one is closed again or a day is reopened that is open', () => {
+  it('do not change if a closed day is closed or an open day is reopened, and lose a closed day that is reopened', () => {
     const days = closed(1, 2);
     expect(closeDay(days, day(2))).toBe(days);
     expect(reopenDay(days, day(9))).toEqual(days);

@@ -5,7 +5,7 @@ import { checkRoom } from './casino.evaluation';
 
 const KEY = 'table/B1/2026-01-01/1';
 
-it('a room stays the same room while nothing that it tells of a table changes', () => {
+it('a room is the same object as long as no table in it changes', () => {
   const play = { staff: [], terms: [{ fromRound: 0, terms: { minimum: 100 } }] };
   const opened = { ...unopenedSession, opening: { game: 'boule' }, play } as unknown as TableSession;
   const room = withSession(emptyRoom, KEY, opened);
@@ -61,7 +61,7 @@ describe('a room', () => {
     ]),
   );
 
-  it('is looked at again only where opening, close, staff or terms of a session changed', () => {
+  it('is checked again only if the opening, close, staff or terms of a session have changed', () => {
     const before = at(100);
     const play = { ...before.play };
     expect(isSameInRoom(before, { ...before, play })).toBe(true);
@@ -86,7 +86,7 @@ describe('a table that is opened again before its last session is closed', () =>
     return checkRoom(room, '2026-01-01', unopenedBooks);
   };
 
-  it('is found, in both languages, and its supervisor is still at one table', () =>
+  it('gives a finding in both languages, and counts as one table of its supervisor', () =>
     expect(found('table/B1/2026-01-01/1', 'table/B1/2026-01-01/2')).toMatchObject([
       {
         code: 'sessions-open-at-once',
@@ -98,7 +98,7 @@ describe('a table that is opened again before its last session is closed', () =>
       },
     ]));
 
-  it('is not a table beside it, nor its session of another day', () => {
+  it('gives no finding if the open sessions are of two days', () => {
     const codes = found('table/B1/2026-01-01/1', 'table/B1/2026-01-02/1').map(({ code }) => code);
     expect(codes).toEqual([]);
   });

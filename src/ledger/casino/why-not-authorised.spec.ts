@@ -30,7 +30,7 @@ const WITHOUT_PAPER: CasinoAuthorised = {
 const WANTED: CasinoAuthorised = { ...WITHOUT_PAPER, document: 'RES-2026/14' };
 
 describe('an authorisation', () => {
-  it('holds where everything it names is known and fits together', () =>
+  it('is not refused if it names only known things that fit together', () =>
     expect(authorisationContradiction(WANTED)).toBeUndefined());
 
   it.each<[string, Partial<CasinoAuthorised>, string, readonly string[]]>([
@@ -111,7 +111,7 @@ describe('an authorisation', () => {
     expect(authorisationContradiction({ ...WANTED, jackpots: [own] })).toBeUndefined();
   });
 
-  it('is refused without the paper of the authority', () => {
+  it('is refused without the document of the authority', () => {
     expect(authorisationContradiction(WITHOUT_PAPER)).toEqual({
       code: 'AUTHORISATION.WITHOUT_DOCUMENT',
       about: [],
@@ -130,7 +130,7 @@ describe('a maximum that an authorisation states', () => {
 
   it('is for bets of 26 games', () => expect(GAMES).toHaveLength(26));
 
-  it.each(GAMES)('is for a bet of %s, or for every other one: any other name is refused', (game) => {
+  it.each(GAMES)('names a bet of %s, or every other one with *: any other name is refused', (game) => {
     expect(authorisationContradiction(withMaxima(game, { '*': 5_000, 'no-such-bet': 5_000 }))).toEqual({
       code: 'AUTHORISATION.UNKNOWN_BET',
       about: ['X1: authorised maxima["no-such-bet"]'],
@@ -142,7 +142,7 @@ describe('a maximum that an authorisation states', () => {
     expect(authorisationContradiction(withMaxima(game, { '*': 5_000 }))).toBeUndefined();
   });
 
-  it('may be for each bet of its game', () =>
+  it('can be stated for each bet of its game', () =>
     expect(
       authorisationContradiction(withMaxima('roulette-french', { 'straight-up': 5_000, red: 9_000 })),
     ).toBeUndefined());
@@ -191,13 +191,13 @@ describe('a setting that has no effect', () => {
     });
   });
 
-  it.each(Object.entries(READ))('is not one that %s reads: %s', (game, settings) => {
+  it.each(Object.entries(READ))('is not one that the rules of %s read: %s', (game, settings) => {
     const read = Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => settings.includes(name)));
     const stated = { ...WANTED, games: [game], jackpots: [], tables: [table('X1', { game, ...read })] };
     expect(authorisationContradiction(stated)).toBeUndefined();
   });
 
-  it('is a fee: the rules and the opening of the table state the share of the house', () =>
+  it('is a fee, since the rules and the opening of the table state the share of the house', () =>
     expect(
       authorisationContradiction({ ...WANTED, fees: [{ game: 'caribbean-stud', rule: 'rake' }] }),
     ).toEqual({
@@ -214,7 +214,7 @@ describe('a setting that has no effect', () => {
       }),
     ).toBeUndefined());
 
-  it('is the name of a code that no account has', () => {
+  it('is a name for a code that no account has', () => {
     const chart = {
       codes: { 'cash:drop': '57000010' },
       names: { '57000010': 'Buzones', '57000099': 'Otra caja', '570': 'Caja' },

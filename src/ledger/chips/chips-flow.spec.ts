@@ -22,7 +22,7 @@ describe('outstanding chips, as a stock', () => {
   it('are what was issued less what the house holds, custody and transit included', () =>
     expect(outstandingChips(balances)).toBe(250n));
 
-  it('with those in custody are what is owed to customers in chips', () =>
+  it('together with those in custody are the chips owed to customers', () =>
     expect(owedInChips(balances)).toBe(350n));
 });
 
@@ -40,16 +40,16 @@ describe('outstanding chips, as a flow', () => {
   const close = (chips: number): CasinoEvent =>
     tell('table.closed', { toCage: [{ holder: 'table', chips }], certifiedBy: BY });
 
-  it('a shortage that a count finds is no flow: those chips still exist', () =>
+  it('do not change by a shortage that a count finds, since those chips still exist', () =>
     expect(ofLast(boule, fill, count(990))).toEqual({ flow: 0n, variance: -10n }));
 
-  it('the result of a session that captures nothing is a flow, found by its count', () =>
+  it('change by the result of a session that captures nothing, as its count finds it', () =>
     expect(ofLast(uncaptured, fill, count(1_200), close(1_200))).toEqual({ flow: -200n, variance: 0n }));
 
-  it('a box shows buy-ins that were not reported', () =>
+  it('change by buy-ins that only the count of the box shows', () =>
     expect(ofLast(uncaptured, fill, box(300))).toEqual({ flow: 300n, variance: 0n }));
 
-  it('a box that is counted after the float takes back the shortage its count found', () => {
+  it('change by unreported buy-ins in a box that is counted after the float, which ends the shortage of the float', () => {
     const rounds = tableOpened('boule', { rounds: true, buyIns: false });
     expect(ofLast(rounds, fill, count(700), box(300))).toEqual({ flow: 300n, variance: 300n });
   });

@@ -25,7 +25,7 @@ describe('a holder of chips', () => {
 });
 
 describe('a holder that is below zero at the end of a day', () => {
-  it('is found of the day, at his table, and stands until it is no longer so', () => {
+  it('gives a finding of the day and the table, which is open until it is settled', () => {
     const { findings, settles } = checkHolders([change('chips:table:RF1', 0n, ['01', 5n, -1n])]);
     expect(findings).toMatchObject([
       {
@@ -39,14 +39,14 @@ describe('a holder that is below zero at the end of a day', () => {
     expect(settles).toEqual([]);
   });
 
-  it('is of no table at the cage and of no one table at the slot of a pool', () => {
+  it('gives a finding without a table at the cage and at the slot of a pool', () => {
     const of = (account: string) => checkHolders([change(account, 0n, ['01', 0n, -1n])]).findings[0]!.of;
     expect(of('chips:cage')).toEqual({ gamingDay: '2026-01-01' });
     expect(of('chips:jackpot:T1')).toEqual({ gamingDay: '2026-01-01' });
     expect(of('chips:tips:T1')).toEqual({ gamingDay: '2026-01-01', table: 'T1' });
   });
 
-  it('is told as cash where it is the cash of the cage or of a cambista', () => {
+  it('gives a finding about cash for the cash of the cage or of a cambista', () => {
     const found = (account: string) => checkHolders([change(account, 0n, ['01', 0n, -1n])]).findings;
     expect(found('cash:cage')).toMatchObject([
       {
@@ -61,25 +61,25 @@ describe('a holder that is below zero at the end of a day', () => {
     });
   });
 
-  it('is settled where he was and is no longer', () =>
+  it('settles the finding if the balance is no longer below zero', () =>
     expect(checkHolders([change('chips:cage', 0n, ['01', -1n, 0n])])).toEqual({
       findings: [],
       settles: ['chips-below-zero chips:cage EUR 2026-01-01'],
     }));
 
-  it('is neither found nor settled again where nothing of it changed', () =>
+  it('is neither found nor settled again while it stays below zero', () =>
     expect(checkHolders([change('chips:cage', 0n, ['01', -1n, -2n], ['02', -3n, -1n])])).toEqual({
       findings: [],
       settles: [],
     }));
 
-  it('is found of the first day of those on which he is, and again once he was not between', () => {
+  it('gives one finding for consecutive days, on the first of them, and another after a day at zero', () => {
     const days = checkHolders([
       change('chips:cage', 0n, ['01', 0n, -1n], ['02', 0n, -5n], ['03', 0n, 0n], ['04', 0n, -1n]),
     ]).findings.map(({ of }) => of?.gamingDay);
     expect(days).toEqual(['2026-01-01', '2026-01-04']);
   });
 
-  it('was found of an earlier day where he began below zero', () =>
+  it('gives no second finding if the day began below zero', () =>
     expect(checkHolders([change('chips:cage', -1n, ['01', -1n, -1n])]).findings).toEqual([]));
 });

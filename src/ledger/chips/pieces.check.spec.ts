@@ -10,11 +10,11 @@ const found = (...events: readonly CasinoEvent[]): boolean =>
 
 const of = (denomination: number, pieces: number) => [{ denomination, pieces }];
 
-describe('an amount that is told in pieces', () => {
+describe('an amount that is reported with its pieces', () => {
   const sold = (pieces: readonly { denomination: number; pieces: number }[]) =>
     tell('cage.chips-sold', { amount: 60_000, meansOfPayment: 'cash', pieces: [...pieces] }, CAGE);
 
-  it('is what its pieces add up to', () => {
+  it('gives a finding if its pieces do not add up to it', () => {
     expect(found(sold(of(10_000, 6)))).toBe(false);
     expect(found(sold([...of(10_000, 5), ...of(5_000, 2)]))).toBe(false);
     expect(found(sold(of(10_000, 5)))).toBe(true);
@@ -22,13 +22,13 @@ describe('an amount that is told in pieces', () => {
     expect(found(sold([]))).toBe(false);
   });
 
-  it('may be more by what none of its pieces makes, and never less', () => {
+  it('may exceed its pieces by less than the smallest of them, and may not fall below', () => {
     expect(found(sold(of(7_000, 8)))).toBe(false);
     expect(found(sold(of(7_000, 9)))).toBe(true);
     expect(found(sold([...of(7_000, 8), ...of(4_000, 0)]))).toBe(true);
   });
 
-  it('is of its own currency', () => {
+  it('of another currency gives a finding in that currency', () => {
     const otherCurrencies = [{ currency: 'USD', amount: 200, notes: of(100, 1) }];
     const counted = tell('tips.counted', { chips: 0, cash: 0, takenToCage: false, by: BY, otherCurrencies });
     const [finding] = openedBook(tableOpened('roulette-french'), counted).entries.at(-1)!.evaluation.findings;
@@ -172,25 +172,25 @@ describe('an amount that is told in pieces', () => {
         ),
       ],
     ],
-  ])('is looked at in %s', (_what, events) =>
+  ])('is checked in %s', (_what, events) =>
     expect([found(...events(two)), found(...events(wrong))]).toEqual([false, true]),
   );
 });
 
-describe('the amounts in pieces', () => {
+describe('amounts in pieces', () => {
   const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
   const listsIn = (text: string): number => text.match(/"denomination":/g)?.length ?? 0;
   const inPieces = definitions
     .map(({ type, data }) => [type, data] as const)
     .filter(([, data]) => listsIn(JSON.stringify(data)) > 0);
 
-  it.each(inPieces)('%s: every list of pieces of its schema has its amount beside it', (_type, data) => {
+  it.each(inPieces)('%s: have an amount beside every list of pieces in the schema', (_type, data) => {
     const amounts = amountsInPieces(data);
     expect(amounts.filter((each) => each.amounts.length === 0)).toEqual([]);
     expect(amounts.filter(({ pieces }) => pieces !== 'colour')).toHaveLength(listsIn(JSON.stringify(data)));
   });
 
-  it('of a type that is yet to come are found by its schema', () => {
+  it('of a new type are found by its schema', () => {
     const pieces = Type.Array(Type.Object({ denomination: Type.Integer(), pieces: Type.Integer() }));
     const amount = Type.Integer();
     const schema = Type.Object({ lots: Type.Array(Type.Object({ amount, notes: Type.Optional(pieces) })) });

@@ -1,9 +1,9 @@
 import { BY, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 
-describe('what is cleared', () => {
+describe('a clearing', () => {
   const tips = tell('tips.counted', { chips: 0, cash: 100, takenToCage: true, by: BY });
 
-  it('tips are shared between staff and house', () => {
+  it('shares tips between staff and house', () => {
     const shared = tell('tips.shared', { toStaff: 85, toHouse: 15, approvedBy: BY, document: 'D' }, OFFICE);
     expect(postedLast(tips, shared)).toEqual({
       lines: ['tips +100', 'bank -85', 'other-income -15'],
@@ -11,7 +11,7 @@ describe('what is cleared', () => {
     });
   });
 
-  it('tips that were never counted are paid against a variance, and found', () => {
+  it('pays tips that were never counted against a variance, with a finding', () => {
     const shared = tell('tips.shared', { toStaff: 120, approvedBy: BY, document: 'D' }, OFFICE);
     expect(postedLast(tips, shared)).toEqual({
       lines: ['tips +100', 'variance:tips +20', 'bank -120'],
@@ -19,7 +19,7 @@ describe('what is cleared', () => {
     });
   });
 
-  it('the duty is paid from the bank', () => {
+  it('pays the duty from the bank', () => {
     const paid = tell('duty.paid', { amount: 9, period: { year: 2026, quarter: 1 }, document: 'D' }, OFFICE);
     expect(postedLast(paid).lines).toEqual(['gaming-duty-payable +9', 'bank -9']);
   });
@@ -73,24 +73,24 @@ describe('what is cleared', () => {
     expect(postedLast(...boxOf(counted), event)).toEqual({ lines, findings }),
   );
 
-  it('a mistake in play becomes a result of the game that the table was opened for, where none is named', () =>
+  it('posts a mistake in play to the game that the table was opened for, if no game is named', () =>
     expect(postedLast(...boxOf(50), cleared({ to: 'win' })).lines).toEqual([
       ...['win:boule:T1 +50', 'variance:drop:T1 -50'],
     ]));
 
-  it('nothing is cleared by nothing, whatever is pending', () => {
+  it('of zero gives no finding, whatever difference is pending', () => {
     for (const counted of [50, 100, 150])
       expect(postedLast(...boxOf(counted), cleared({ amount: 0 })).findings).toEqual([]);
   });
 
-  it('a surplus is cleared as far as it goes', () => {
+  it('of a surplus gives a finding with another sign or above its amount', () => {
     expect(postedLast(...boxOf(150), cleared({ amount: -49 })).findings).toEqual([]);
     expect(postedLast(...boxOf(150), cleared({ amount: -51 })).findings).toEqual(['clearing-not-pending']);
     expect(postedLast(...boxOf(150), cleared({ amount: 1 })).findings).toEqual(['clearing-not-pending']);
   });
 
   test.each([
-    ['more than is pending', cleared({ amount: 51 }), '0.50 EUR', '0.51 EUR'],
+    ['above the pending amount', cleared({ amount: 51 }), '0.50 EUR', '0.51 EUR'],
     [
       'with the sign of a surplus, which doubles the shortage',
       cleared({ amount: -50 }),
@@ -98,7 +98,7 @@ describe('what is cleared', () => {
       '-0.50 EUR',
     ],
     ['at another point', cleared({ point: 'table' }), '0.00 EUR', '0.50 EUR'],
-  ])('is found where a shortage is cleared %s', (_what, event, pending, amount) => {
+  ])('of a shortage gives a finding %s', (_what, event, pending, amount) => {
     const account = `variance:${(event.data as { point: string }).point}:T1`;
     expect(openedBook(...boxOf(50), event).entries.at(-1)!.evaluation.findings).toMatchObject([
       {

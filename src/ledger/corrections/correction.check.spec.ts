@@ -21,14 +21,14 @@ describe('a correction', () => {
     expect(said({ corrects })).toBeUndefined();
   });
 
-  it('has none on what is not recorded', () =>
+  it('has no effect on an event that is not recorded', () =>
     expect(withoutEffectRefusal({ corrects }, undefined)).toMatchObject({
       code: 'correction-of-unknown-event',
       expected: 'event sold of /casinos/granada/cage',
       found: 'no such record before',
     }));
 
-  it('has none on a decision, which is no fact', () => {
+  it('has no effect on a decision, which is no fact', () => {
     const closed = tell('gaming-day.closed', { by: BY[0]!, through: 5 } as never, { id: 'closed' });
     expect(said({ corrects: { source: closed.source, id: 'closed' } }, { ...target, fact: closed })).toEqual([
       'correction-not-possible',
@@ -37,7 +37,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('has none where another one came between', () => {
+  it('has no effect if the fact has a later correction, which must be named instead', () => {
     const by = { source: '/casinos/granada/office', id: 'c1' };
     const known = corrected(uncorrected, { by, replacement: fitting });
     expect(said({ corrects, replacement: fitting }, { fact: sold, known })).toEqual([
@@ -48,14 +48,14 @@ describe('a correction', () => {
     expect(said({ corrects: by, replacement: fitting }, { fact: sold, known })).toBeUndefined();
   });
 
-  it('has none with data that do not fit the type of its fact', () =>
+  it('has no effect with data that do not fit the type of its fact', () =>
     expect(said({ corrects, replacement: { amount: 'much' } })).toEqual([
       'correction-does-not-fit',
       'data as event sold of /casinos/granada/cage has them',
       'other data; nothing changed',
     ]));
 
-  it('is found where one person proposed and approved it, or where it has no effect', () => {
+  it('gives a finding if one person proposed and approved it, or if it has no effect', () => {
     const event = (approvedBy: string) =>
       tell(
         'correction.recorded',

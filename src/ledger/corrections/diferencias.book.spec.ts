@@ -38,7 +38,7 @@ const rowsOf = ({ columns, rows }: Section, ...ids: string[]): unknown[][] =>
   rows.map((row) => ids.map((id) => shown(row[columns.findIndex((column) => column.id === id)])));
 
 describe('the book of differences', () => {
-  it('shows chips over and cash short of one count, though they come to nothing together', () =>
+  it('shows chips over and cash short of one count, although they add up to zero', () =>
     expect(
       rowsOf(
         section(
@@ -75,7 +75,7 @@ describe('the book of differences', () => {
     ]);
   });
 
-  it('has what was explained at the close, by whom and of which check', () => {
+  it('lists explanations of the close, with person and check', () => {
     const explained = {
       day: '2026-01-01',
       record: 12n,
@@ -137,7 +137,7 @@ describe('the book of differences', () => {
     ]);
   });
 
-  it('has what two persons cleared, of which day, and as what; imported decisions sign nothing', () => {
+  it('lists clearings by two persons, with day and kind; imported decisions have no signature', () => {
     const approvedBy = [{ id: 'E-1', name: 'Eva' }, { id: 'E-2' }];
     const facts = [
       clearing(5n, { amount: 50, ofDay: '2026-01-01', approvedBy }),
@@ -158,7 +158,7 @@ describe('the book of differences', () => {
     ]);
   });
 
-  it('has what is pending at each point: before, found, cleared, in each currency', () => {
+  it('lists pending differences at each point: before, found and cleared, in each currency', () => {
     const variances = {
       dayBefore: '2026-01-01',
       before: [

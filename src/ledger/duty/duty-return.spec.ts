@@ -80,7 +80,7 @@ describe('the return of a quarter', () => {
     expect([baseOfQuarter, parts.map(({ amount }) => amount)]).toEqual([-200n, [-200n]]);
   });
 
-  it('deducts what was paid, and lists what became due since as a correction of the filed quarter', () => {
+  it('deducts the paid amount, and lists later duty of the filed quarter as its correction', () => {
     const { earlier, toPay } = of(3, {
       paid: [
         { quarter: 1, amount: 270_000_00n },
@@ -111,7 +111,7 @@ describe('the return of a quarter', () => {
 });
 
 describe('the rules by which a casino owes duty', () => {
-  it('are those of its rulebook, and what it has chosen', () => {
+  it('are those of its rulebook, with the choices of the casino', () => {
     expect(dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' })).toMatchObject({
       jurisdiction: 'ES-AN',
       options: USUAL_OPTIONS,
@@ -136,7 +136,7 @@ describe('the rules by which a casino owes duty', () => {
     expect(dutyRulesOn('2026-01-01', { rulebook: 'INT-POKER' }).tariff).toBeUndefined();
   });
 
-  it('hold from the day of their authorisation on, whatever comes later', () =>
+  it('hold from the first day of their authorisation until the first day of the next one', () =>
     expect(
       dutyReadings([countedFromMay, usual, authorised('2027-01-01', 'surpluses')], {
         from: '2026-01-01',
@@ -147,7 +147,7 @@ describe('the rules by which a casino owes duty', () => {
       { from: '2026-05-10', until: '2026-06-30', options: { ...USUAL_OPTIONS, slots: 'count' } },
     ]));
 
-  it('follow each other by their days, in whatever order they were recorded, and two of one day are one', () =>
+  it('follow each other by their first days, in any order of recording, and count twice the same day as one', () =>
     expect(
       dutyReadings([authorised('2026-09-01', 'surpluses'), countedFromMay, countedFromMay, usual], {
         from: '2026-01-01',
@@ -159,7 +159,7 @@ describe('the rules by which a casino owes duty', () => {
       ['2026-09-01', '2026-12-31', 'surpluses'],
     ]));
 
-  it('begin on the last day of a period at the latest, and on its first day once', () =>
+  it('apply in a period from its first to its last day, and not if they begin after it', () =>
     expect(
       dutyReadings([usual, authorised('2026-12-31', 'count'), authorised('2027-01-01', 'surpluses')], {
         from: '2026-01-01',
@@ -170,7 +170,7 @@ describe('the rules by which a casino owes duty', () => {
       ['2026-12-31', '2026-12-31', 'count'],
     ]));
 
-  it('say of each part of a return whether it is law as read or the choice of the casino', () => {
+  it('state for each part of a return whether it is law as read or the choice of the casino', () => {
     const year = { from: '2026-01-01', until: '2026-12-31' };
     const marks = dutyProvenance(
       dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' }),
@@ -195,7 +195,7 @@ describe('the rules by which a casino owes duty', () => {
     ]);
   });
 
-  it('say where no tariff was read, and whose income a company adds up', () => {
+  it('state if no tariff was read for the day, and which casinos a company adds up', () => {
     const duty = { jurisdiction: 'ES-MD', per: 'company', company: 'Casinos del Sur' } as const;
     const marks = dutyProvenance(
       dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010', accounting: { duty } }),

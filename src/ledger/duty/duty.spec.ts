@@ -57,7 +57,7 @@ describe('the base of the gaming duty', () => {
     'receivable',
   ])('leaves out %s', (account) => expect(dutyBase([line(account, 70n), line(account, -20n)])).toBe(0n));
 
-  it('takes in surpluses of a cagnotte or a slot, not what is missing there: a lost chip is no prize', () => {
+  it('includes surpluses of a cagnotte or a slot, and not their shortages, since a lost chip is no prize', () => {
     const lines = [line('variance:cagnotte:T1', 5n), line('variance:jackpot:T1', -7n)];
     expect(dutyBase(lines)).toBe(5n);
     expect(dutyBase(lines, { ...USUAL_OPTIONS, slots: 'count' })).toBe(-2n);
@@ -70,7 +70,7 @@ describe('the base of the gaming duty', () => {
     expect(dutyBase(surplus)).toBe(0n);
   });
 
-  it('grows again when a shortage of a float turns out to be no mispayment: theft is no prize', () => {
+  it('grows again when a shortage of a float is cleared as a loss, since theft is no prize', () => {
     const lost = [
       line('variance:table:T1', -50n),
       line('variance:table:T1', 50n, cleared),
@@ -183,7 +183,7 @@ describe('the tariff of Andalusia', () => {
   });
 });
 
-it('what is accrued of an earlier year has an account of its own, by the year', () =>
+it('the duty accrued for an earlier year is posted to an account of that year', () =>
   expect(
     postDutyAccrued({ amount: -45n, currency: 'EUR', earlierYear: 2026 }).map(
       ({ account, debit, credit }) => [account, debit - credit],
@@ -223,7 +223,7 @@ describe('how the base of a period is read', () => {
     ]);
   });
 
-  it('leaves out days that were closed before it was recorded, and none after them', () => {
+  it('does not apply to days that were closed before it was recorded, and applies to open days between and after them', () => {
     const late = {
       ...from('2026-03-01', 'count'),
       notFor: [

@@ -26,7 +26,7 @@ describe('amounts of an account', () => {
     expect([...amounts.in('GBP')]).toEqual([]);
   });
 
-  it('are nothing once each sub-ledger comes to nothing, and not before', () => {
+  it('are nothing if every sub-ledger is zero, even if only their sum is zero before', () => {
     const amounts = new Amounts();
     expect(amounts.isNothing).toBe(true);
     amounts.add(posted('a', 5n, 'ana'));
@@ -39,7 +39,7 @@ describe('amounts of an account', () => {
   });
 });
 
-describe('what was posted to an account', () => {
+describe('the sum of postings to an account', () => {
   const postings = () => new AccountPostings('a', [posted('b', 10n), posted('d', 20n), posted('c', 40n)]);
 
   it.each([
@@ -47,11 +47,11 @@ describe('what was posted to an account', () => {
     ['c', 60n],
     ['d', 20n],
     ['e', undefined],
-  ])('from %s on comes to %s', (place, sum) =>
+  ])('from place %s on is %s', (place, sum) =>
     expect(postings().since(place).in('EUR').get(undefined)).toBe(sum),
   );
 
-  it('is told anew of places that were asked for, when something is posted at them or behind them', () => {
+  it('includes a later posting at a place or after it, even if the sum was asked for before', () => {
     const own = postings();
     const sums = (): (bigint | undefined)[] =>
       ['b', 'c', 'd'].map((each) => own.since(each).in('EUR').get(undefined));
@@ -60,7 +60,7 @@ describe('what was posted to an account', () => {
     expect(sums()).toEqual([170n, 160n, 20n]);
   });
 
-  it('is right of however many places', () => {
+  it('is right for hundreds of places that were asked for', () => {
     const own = new AccountPostings('a', []);
     const places = Array.from({ length: 200 }, (_, index) => `p${index}`.padEnd(4, '0'));
     for (const place of places) own.since(place);
@@ -96,10 +96,10 @@ describe('balances before a place', () => {
     ['eva', 30n],
   ];
 
-  it('are as they stand where nothing was posted behind it', () =>
+  it('equal the present balances if nothing was posted after the place', () =>
     expect(held(NONE, NONE)).toEqual({ of: 87n, subLedgers: STANDING }));
 
-  it('are less by what was posted behind it, sub-ledger by sub-ledger', () =>
+  it('exclude what was posted after the place, sub-ledger by sub-ledger', () =>
     expect(held(behind(posted('x', 20n, 'eva'), posted('x', -5n, 'ana')), NONE)).toEqual({
       of: 72n,
       subLedgers: [
@@ -109,7 +109,7 @@ describe('balances before a place', () => {
       ],
     }));
 
-  it('leave out what comes to nothing, and have who held something then and holds nothing now', () =>
+  it('omit a sub-ledger that was empty then, and include one that is empty only now', () =>
     expect(held(behind(posted('x', 30n, 'eva')), behind(posted('x', -4n, 'bea')))).toEqual({
       of: 61n,
       subLedgers: [
@@ -119,10 +119,10 @@ describe('balances before a place', () => {
       ],
     }));
 
-  it('of another currency are not touched', () =>
+  it('are not changed by postings in another currency', () =>
     expect(held(behind(posted('x', 30n, 'eva', 'USD')))).toEqual({ of: 87n, subLedgers: STANDING }));
 
-  it('go on with lines that are posted there', () => {
+  it('include lines that are posted at the place', () => {
     const balances = new BalancesAt(now, () => [behind(posted('x', 20n, 'eva'))]);
     const line = { account: 'chips:players', subLedger: 'eva', currency: 'EUR', debit: 0n, credit: 4n };
     expect(balances.after([line as never]).of('chips:players', 'EUR')).toBe(63n);

@@ -81,7 +81,7 @@ describe('any sequence of events of the catalogue, however absurd', () => {
     );
   });
 
-  it('keeps in custody what it owes to players, and no member of a bank below nothing', () => {
+  it('keeps in custody the amounts owed to players, and no member of a bank below zero', () => {
     fc.assert(
       fc.property(sequences, (events) => {
         const book = bookOf(events);
@@ -118,7 +118,7 @@ describe('any sequence of events of the catalogue, however absurd', () => {
     );
   });
 
-  it('moves a meter by stakes, prizes, funding and adjustments alone, and never below nothing', () => {
+  it('moves a meter only by stakes, prizes, funding and adjustments, and never below zero', () => {
     fc.assert(
       fc.property(sequences, (events) => {
         const book = bookOf(events);

@@ -58,8 +58,8 @@ async function evaluatedFor(late: CasinoEvent): Promise<ReadonlySet<string>> {
   return evaluated;
 }
 
-describe('a session that is carried past a fact', () => {
-  it('is what an evaluation gives, with the same entry and findings', async () => {
+describe('a session that is carried past a fact without evaluating it again', () => {
+  it('equals the session that an evaluation gives, with the same entry and findings', async () => {
     const whole = await meaningsOf(EVENING);
     const decided = await decidedBy(EVENING);
     const carried = new Set<string>();
@@ -96,13 +96,13 @@ describe('a session that is carried past a fact', () => {
 });
 
 describe('for a late fact of the play', () => {
-  it('hands after a hand are not evaluated again', async () => {
+  it('the hands after a late hand are not evaluated again', async () => {
     const hands = idsOf(/hand\.played/);
     const evaluated = await evaluatedFor(EVENING.find(({ id }) => id === hands[2])!);
     expect(hands.filter((id) => evaluated.has(id))).toEqual([hands[2]]);
   });
 
-  it('offers and coups of other banks are not for a coup of a bank that has ended', async () => {
+  it('offers and coups of other banks are not evaluated again after a late coup of a bank that has ended', async () => {
     const coups = idsOf(/coup\.played/);
     const late = EVENING.find(({ id }) => id === coups[0])!;
     const evaluated = await evaluatedFor(late);
@@ -115,7 +115,7 @@ describe('for a late fact of the play', () => {
     expect(behind.filter(({ id }) => evaluated.has(id))).toEqual([]);
   });
 
-  it('rounds after a round are not for the cards that have left the shoe', async () => {
+  it('rounds after a late round are not evaluated again for the cards that have left the shoe', async () => {
     const rounds = EVENING.filter(
       ({ type, source }) => /round\.settled/.test(type) && source.endsWith('/PB1'),
     );

@@ -5,8 +5,8 @@ import { CasinoNow, tallyNamedBy, TrackedMap } from './casino-now';
 const on = (day: string, hour = '20') => `2026-05-0${day} 1 2026-05-0${day}T${hour}:00:00 5 cage  . e`;
 const chips = (amount: bigint, currency = 'EUR') => signedLine('chips:cage', amount, currency);
 
-describe('what is kept of a casino', () => {
-  it('notes by which record each part was changed; what is loaded was not', () => {
+describe('the present state of a casino', () => {
+  it('notes the record that changed each part, and none for a part that was loaded', () => {
     let cause = 7n;
     const kept = new TrackedMap<number>(() => cause, [['a', 1]], ['b']);
     kept.load('a', 9);
@@ -29,7 +29,7 @@ describe('what is kept of a casino', () => {
     ]);
   });
 
-  it('is the session of a key, or one that was never opened', () => {
+  it('gives the session of a key, or an unopened one', () => {
     const state = { ...unopenedSession, box: 'B-1' };
     const now = new CasinoNow({ sessions: [['table/T1/2026-05-01/1', { state, last: 'a' }]] });
     expect(now.session('table/T1/2026-05-01/1')).toBe(state);
@@ -45,7 +45,7 @@ describe('what is kept of a casino', () => {
 });
 
 describe('an account', () => {
-  it('has the last places at which it was posted to and asked for, each by itself', () => {
+  it('has the last place at which it was posted to and the last at which it was read', () => {
     const now = new CasinoNow();
     now.ask(on('2'), 'chips:cage');
     now.post(on('1'), chips(5n));
@@ -66,7 +66,7 @@ describe('a holder of chips', () => {
   const holder = (now: CasinoNow, key = 'chips:cage EUR') =>
     [...now.holders.entries()].filter(([name]) => name.includes(key.split(' ')[1]!)).map(([, kept]) => kept);
 
-  it('has the last day on which he was moved, and what he had before it', () => {
+  it('has the last day of its postings, and the balance before that day', () => {
     const now = new CasinoNow();
     now.post(on('1'), chips(100n));
     expect(holder(now)).toEqual([{ day: '2026-05-01', opening: 0n }]);
@@ -76,7 +76,7 @@ describe('a holder of chips', () => {
     expect(holder(now)).toEqual([{ day: '2026-05-02', opening: 100n }]);
   });
 
-  it('had more before it once an earlier day gave him more', () => {
+  it('gets another balance before that day from a late posting of an earlier day', () => {
     const now = new CasinoNow();
     now.post(on('2'), chips(100n));
     now.post(on('1'), chips(40n));
@@ -84,20 +84,20 @@ describe('a holder of chips', () => {
     expect(holder(now)).toEqual([{ day: '2026-05-02', opening: 25n }]);
   });
 
-  it('is one in each currency, and no other account is', () => {
+  it('is kept for each currency of an account of chips, and for no account of the bank', () => {
     const now = new CasinoNow();
     now.post(on('1'), [...chips(5n), ...chips(7n, 'USD'), ...signedLine('bank', 9n, 'EUR')]);
     expect([...now.holders.entries()]).toHaveLength(2);
     expect(holder(now, 'chips:cage USD')).toEqual([{ day: '2026-05-01', opening: 0n }]);
   });
 
-  it('is changed by no record before one began', () => {
+  it('is changed by record 0 if no record has begun', () => {
     const now = new CasinoNow();
     now.post(on('1'), chips(5n));
     expect([...now.accounts.changed.values()]).toEqual([0n]);
   });
 
-  it('is derived from the movement of each day since the record began', () => {
+  it('has its movement of each day since the present record began', () => {
     const now = new CasinoNow();
     now.begin(1n);
     now.post(on('1'), chips(5n));

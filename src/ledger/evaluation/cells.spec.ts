@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, unknown>> = {
 const state = (cell: string): unknown => STATES[cell];
 
 describe('the books before a fact', () => {
-  it('have what was decided, and give each part that facts made as its cell stands, noting that it was asked', () => {
+  it('have the decided parts, and read each part made by facts from its cell, which is noted as read', () => {
     const asked = new ReadSet();
     const decided: CasinoBooks = { currency: 'EUR', openedBy: 'opening' };
     const books = new BooksBefore(decided, state, asked) as CasinoBooks;
@@ -27,7 +27,7 @@ describe('the books before a fact', () => {
     expect({ ...books }).toEqual(decided);
   });
 
-  it('are decided but for what facts made of them', () => {
+  it('are decided except for guarantees, free banks, dice and blocked amounts, which facts make', () => {
     const made = { guarantees: [], freeBanks: [], diceOut: [], blockedReports: [] };
     expect(decidedIn({ ...made, currency: 'EUR', closedDays: [] })).toEqual({
       currency: 'EUR',
@@ -43,14 +43,14 @@ describe('the pools before a fact', () => {
     return [before, [...asked.cells]];
   };
 
-  it('are those that it tells of, as far as they are known, each noted as asked', () => {
+  it('are the known ones of those that it names, and all named ones are noted as read', () => {
     const closed = { amount: 5, toPool: 'q', approvedBy: [], document: 'D' };
     expect(pools(tell('jackpot.closed', { pool: 'p', ...closed }, OFFICE))).toEqual([
       ...[[{ pool: 'p' }], ['pool/p', 'pool/q']],
     ]);
   });
 
-  it('are none of a fact that tells of none', () =>
+  it('are none for a fact that names no pool', () =>
     expect(pools(tell('table.filled', { amount: 5, slip: 'A-1' }))).toEqual([[], []]));
 });
 
@@ -63,7 +63,7 @@ describe('the states of cells after a fact', () => {
     return [...statesAfter(full, before, { asked, state })];
   };
 
-  it('are those of the cells that it asked for: pools as it leaves them', () => {
+  it('include each pool that it read, as it leaves the pool', () => {
     const pool = { pool: 'p', tables: [] } as unknown as Pool;
     expect(after({ pools: [pool] }, 'pool/p', 'pool/q')).toEqual([
       ['pool/p', pool],
@@ -71,7 +71,7 @@ describe('the states of cells after a fact', () => {
     ]);
   });
 
-  it('are those of pools and their parts that it has made without reading what they were', () => {
+  it('include pools and parts of pools that it made without reading them', () => {
     const pool = { pool: 'p', stakedBy: [], meter: { shown: 5n } } as unknown as Pool;
     expect(after({ pools: [pool] })).toEqual([
       ['pool/p', { pool: 'p', stakedBy: [] }],
@@ -80,7 +80,7 @@ describe('the states of cells after a fact', () => {
     expect(after({ pools: [pool] }, 'pool/p').map(([cell]) => cell)).toEqual(['pool/p', 'pool-meter/p']);
   });
 
-  it('are parts of the books as it changed them, or as they stood', () => {
+  it('include each part of the books that it read, changed or not', () => {
     const books = { currency: 'EUR', guarantees: [] };
     expect(after({ books }, 'guarantees', 'dice')).toEqual([
       ['guarantees', []],
@@ -90,7 +90,7 @@ describe('the states of cells after a fact', () => {
   });
 });
 
-it('the rows of a fact in tallies are its amounts by currency, debits less credits', () => {
+it('a fact has a row in each of its tallies and currencies: debits less credits', () => {
   const tallies = [
     ...[...tallied('tally:a', 5n, 'EUR'), ...tallied('tally:a', -7n, 'USD')],
     ...tallied('tally:b', -1n, 'EUR'),

@@ -17,7 +17,7 @@ const meaning = {
   },
 } as unknown as Meaning;
 
-it('a fact means something else where its data, entry, findings, reversal, rules or opening are others', () => {
+it('the meaning of a fact is compared by its data, entry, findings, reversal, settlement by the rules and opening', () => {
   expect(shownOf(meaning)).toEqual({
     data: { amount: 5 },
     lines: signedLine('bank', 5n, 'EUR'),
@@ -29,7 +29,7 @@ it('a fact means something else where its data, entry, findings, reversal, rules
   expect(shownOf(undefined)).toBeUndefined();
 });
 
-it('a fact posts its entry, and behind it what it adds to tallies', () => {
+it('the postings of a fact are its entry, followed by its amounts in tallies', () => {
   const [lines, tallies] = [signedLine('bank', 5n, 'EUR'), tallied('tally:a', 7n, 'EUR')];
   const of = (evaluation: object) => postingsOf({ evaluation } as unknown as Meaning);
   expect(of({ lines, tallies })).toEqual([...lines, ...tallies]);

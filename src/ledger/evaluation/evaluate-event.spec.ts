@@ -48,7 +48,7 @@ describe('an event about money before the ledger is opened', () => {
   test.each([
     ['chips sold', chipsSold()],
     ['a hand', handPlayed()],
-  ])('is posted all the same and found: %s', (_what, event) => {
+  ])('is posted, and gives a finding: %s', (_what, event) => {
     expect(evaluateEvent(event, unopened).lines).toEqual(evaluateEvent(event, opened).lines);
     expect(findingsOf(event, unopened)).toEqual([
       { code: 'ledger-not-opened', severity: 'advisory', eventIds: [event.id] },
@@ -60,7 +60,7 @@ describe('an event in another currency than that of the books', () => {
   test.each([
     ['chips sold', chipsSold({ currency: 'USD' })],
     ['a hand', handPlayed({ currency: 'USD' })],
-  ])('is posted in its own currency and found: %s', (_what, event) => {
+  ])('is posted in its own currency, and gives a finding: %s', (_what, event) => {
     const { lines, findings } = evaluateEvent(event, opened);
     expect(new Set(lines.map(({ currency }) => currency))).toEqual(new Set(['USD']));
     expect(findings).toMatchObject([
@@ -77,7 +77,7 @@ describe('money of another currency that a cage holds', () => {
     ['notes are found', found('cash')],
     ['notes go to the bank', tell('cage.transferred', { ...IN_DOLLARS, from: 'cash', to: 'bank', by })],
     ['a cheque is credited', tell('cage.cheque-cleared', { ...IN_DOLLARS, document: 'C-1' })],
-  ])('is posted in it, and not found: %s', (_what, event) => {
+  ])('is posted in it, and gives no finding: %s', (_what, event) => {
     const { lines, findings } = evaluateEvent(event, opened);
     expect(new Set(lines.map(({ currency }) => currency))).toEqual(new Set(['USD']));
     expect(findings.filter(({ code }) => code === 'currency-not-book')).toEqual([]);
@@ -94,7 +94,7 @@ describe('the opening of a ledger', () => {
     expect(books).toEqual({ currency: 'EUR', openedBy: 'ledger-opened' });
   });
 
-  it('is posted and found when it is a further one, and leaves the books as they were', () => {
+  it('is posted if it is a further one, gives a finding and leaves the books unchanged', () => {
     const again = ledgerOpened({ currency: 'USD' }, { id: 'again' });
     const { lines, books } = evaluateEvent(again, opened);
     expect(lines).toHaveLength(4);
@@ -104,7 +104,7 @@ describe('the opening of a ledger', () => {
     ]);
   });
 
-  it('names the accounts that no chart knows and what is left over', () => {
+  it('names in findings the accounts outside the chart and the remainder', () => {
     const balances = [
       { account: 'cash:till', amount: 7 },
       { account: 'constructor', amount: -5 },
@@ -117,7 +117,7 @@ describe('the opening of a ledger', () => {
 });
 
 describe('a hand', () => {
-  it('whose number was used before in its session is posted and found with both events', () => {
+  it('whose number was used before in its session is posted, and gives a finding with both events', () => {
     const before = { ...opened, firstReport: 'hand-0' };
     expect(evaluateEvent(handPlayed(), before).lines).toEqual(evaluateEvent(handPlayed(), opened).lines);
     expect(findingsOf(handPlayed(), before)).toEqual([
@@ -139,7 +139,7 @@ describe('a hand', () => {
 
 describe('an event that has no evaluator', () => {
   test.each(['cagnotte.shoe.opened.v1', 'of.another.catalogue', 'constructor', 'toString', '__proto__'])(
-    'of type %s posts nothing and finds nothing',
+    'of type %s posts nothing and gives no finding',
     (type) => {
       expect(evaluateEvent({ ...chipsSold(), type }, opened)).toMatchObject({
         lines: [],

@@ -19,13 +19,13 @@ const A = finding();
 const B = finding({ found: '33.00 EUR' });
 
 describe('findings of a fact that is evaluated again', () => {
-  it('that say the same stay', () =>
+  it('do not change if they are equal, in any order', () =>
     expect(findingChanges([A, B], [finding({ found: '33.00 EUR' }), finding()])).toEqual({
       closes: [],
       opens: [],
     }));
 
-  it('that hold no longer are closed, and those that hold now are opened', () =>
+  it('are closed if they no longer hold, and opened if they hold only now', () =>
     expect(findingChanges([A], [B])).toEqual({ closes: [A], opens: [B] }));
 
   it.each<[string, Partial<EventFinding>]>([
@@ -35,14 +35,14 @@ describe('findings of a fact that is evaluated again', () => {
     ['finding', { found: '0.00 EUR' }],
     ['events', { eventIds: ['e1', 'e2'] }],
     ['bets', { betIds: ['b1'] }],
-  ])('are others with another %s', (_what, change) =>
+  ])('are closed and opened again with another %s', (_what, change) =>
     expect(findingChanges([A], [finding(change)])).toEqual({ closes: [A], opens: [finding(change)] }),
   );
 
-  it('are the same whether bets are none or not named', () =>
+  it('are equal with an empty list of bets and without one', () =>
     expect(findingChanges([finding({ betIds: [] })], [A])).toEqual({ closes: [], opens: [] }));
 
-  it('found once more, or once less, are closed once and opened as often as they are found', () => {
+  it('found in another number than before are closed once and opened as often as they are found', () => {
     expect(findingChanges([A], [A, A])).toEqual({ closes: [A], opens: [A, A] });
     expect(findingChanges([A, A], [A])).toEqual({ closes: [A], opens: [A] });
     expect(findingChanges([A, A], [])).toEqual({ closes: [A], opens: [] });

@@ -36,18 +36,18 @@ async function evaluatedFor(
 
 const BEGUN = [opened, stake('20:30')];
 
-describe('for a late stake', () => {
-  it('a prize that its pool held anyway is not evaluated again', async () => {
+describe('after a late stake', () => {
+  it('a prize that the pool could pay without the stake is not evaluated again', async () => {
     const prizes = [prize('22:00', 100), prize('22:30', 200)];
     expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...prizes)).toEqual([]);
   });
 
-  it('a prize that its pool did not hold is', async () => {
+  it('a prize that the pool could not pay without the stake is evaluated again', async () => {
     const prizes = [prize('22:00', 100), prize('22:30', 20_000), prize('23:00', 50)];
     expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...prizes)).toContain('jackpot.won 22:30');
   });
 
-  it('a prize that its pool holds no longer is, when a stake is found to be none', async () => {
+  it('a prize that the pool can no longer pay is evaluated again, if the stake is cancelled', async () => {
     const ledger = new FactLedger();
     const late = stake('21:00');
     const won = prize('22:00', 10_400);
@@ -62,14 +62,14 @@ describe('for a late stake', () => {
     expect(suspense()).toBe(true);
   });
 
-  it('the next reading of the meter is, and none behind it that agrees with the one before it', async () => {
+  it('the next reading of the meter is evaluated again, and no later one that agrees with the reading before it', async () => {
     const readings = ['22:00', '23:00', '23:30', '23:45'].map((time, n) =>
       stake(time, { meterAfter: 11_500 + n * 500 }),
     );
     expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...readings)).toEqual(['jackpot.contributed 22:00']);
   });
 
-  it('the next reseeding is, and none behind it that agrees with it', async () => {
+  it('the next reseeding is evaluated again, and no later one that agrees with it', async () => {
     const games = at('19:00', 'jackpot.opened', { ...SEEDED, game: 'caribbean-stud' }, 'pools/carrusel');
     const reseeded = (time: string, amount: number) =>
       at(time, 'jackpot.reseeded', { amount, cause: 'seed', approvedBy: BY }, 'pools/carrusel');
@@ -79,7 +79,7 @@ describe('for a late stake', () => {
     ).toEqual(['jackpot.reseeded 22:30']);
   });
 
-  it('a round behind an opening that stands by is not, while the meter holds that and one opening more', async () => {
+  it('a stake after a further opening amount is evaluated again only if the meter was emptied before', async () => {
     const games = at('19:00', 'jackpot.opened', { ...SEEDED, game: 'caribbean-stud' }, 'pools/carrusel');
     const standsBy = at(
       '21:30',
@@ -94,16 +94,20 @@ describe('for a late stake', () => {
   });
 
   it.each([
-    ['was right again', 11_500, ['jackpot.contributed 22:00', 'jackpot.contributed 23:00']],
-    ['is off by something else', 11_900, ['jackpot.contributed 22:00']],
-  ])('a reading is, too, that %s after one that was off: %#', async (_what, meterAfter, expected) => {
+    [
+      'is evaluated again if it was right',
+      11_500,
+      ['jackpot.contributed 22:00', 'jackpot.contributed 23:00'],
+    ],
+    ['is not evaluated again if it has another difference', 11_900, ['jackpot.contributed 22:00']],
+  ])('a reading after one with a difference %s: %#', async (_what, meterAfter, expected) => {
     const readings = [stake('22:00', { meterAfter: 11_500 }), stake('23:00', { meterAfter })];
     expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...readings)).toEqual(expected);
   });
 });
 
-describe('for a late prize', () => {
-  it('prizes of as much behind it are evaluated again, and neither others nor stakes', async () => {
+describe('after a late prize', () => {
+  it('later prizes of the same amount are evaluated again, and neither other prizes nor stakes', async () => {
     const others = [
       stake('22:00'),
       prize('22:30', 200),

@@ -30,13 +30,13 @@ const late = (facts: readonly CasinoEvent[]): CasinoEvent[] => [
 describe.each(NIGHTS.map((night, index) => [index + 1, inOrderOfPlace(night)] as const))(
   'night %i',
   (_n, night) => {
-    it('comes to the same in its order, backwards, and with late facts', async () => {
+    it('gives the same books in its order, in reverse order and with late facts', async () => {
       const inOrder = await ledgerOf(night);
       expect(await ledgerOf(night.toReversed())).toEqual(inOrder);
       expect(await ledgerOf(late(night))).toEqual(inOrder);
     });
 
-    it('comes to the same where the service is started again between facts', async () => {
+    it('gives the same books if the service is started again between facts', async () => {
       const inOrder = withoutKept(await ledgerOf(night));
       expect(withoutKept(await ledgerOf(night, 3))).toEqual(inOrder);
       expect(withoutKept(await ledgerOf(late(night), 4))).toEqual(inOrder);

@@ -77,7 +77,7 @@ describe('rake: debit chips:cagnotte, credit commission; pot carried over: debit
     expect(written(postHandPlayed(other, withPot))).toEqual(untouched);
   });
 
-  it('the rule of the rake stands on the lines of the rake and on no other', () => {
+  it('the lines of the rake bear the rule of the rake, and no other lines do', () => {
     const rule = { id: 'R-1', citation: 'a regulation', says: 'The house has a rake.' };
     const lines = postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot, rule);
     expect(lines.map(({ ruleId }) => ruleId)).toEqual([
@@ -91,7 +91,7 @@ describe('rake: debit chips:cagnotte, credit commission; pot carried over: debit
   });
 });
 
-describe('opening balances: what is left over, or stands at no account of the chart, goes to opening', () => {
+describe('opening balances: the remainder, and amounts of accounts outside the chart, are posted to opening', () => {
   const opening = (balances: LedgerOpened['balances']): string[] =>
     written(postLedgerOpened(ledgerOpened({ balances })));
 
@@ -104,7 +104,7 @@ describe('opening balances: what is left over, or stands at no account of the ch
     ).toEqual(['chips:cage +400000', 'chips:issued -400000']);
   });
 
-  it('what does not balance is posted to opening, marked as derived', () => {
+  it('the remainder is posted to opening, marked as derived', () => {
     const lines = postLedgerOpened(ledgerOpened({ balances: [{ account: 'cash:cage', amount: 5 }] }));
     expect(written(lines)).toEqual(['cash:cage +5', 'opening -5']);
     expect(lines.map(({ basis }) => basis)).toEqual(['declared', 'derived']);
@@ -124,7 +124,7 @@ describe('opening balances: what is left over, or stands at no account of the ch
     expect(opening([])).toEqual([]);
   });
 
-  it('the sub-ledger of a balance stands on its line alone', () => {
+  it('the sub-ledger of a balance is only on its own line', () => {
     const balances = [{ account: 'bank-deposit', subLedger: 'banker-7', amount: -600 }];
     const lines = postLedgerOpened(ledgerOpened({ balances }));
     expect(lines.map(({ account, subLedger }) => [account, subLedger])).toEqual([

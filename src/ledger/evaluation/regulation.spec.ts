@@ -59,13 +59,13 @@ const codesOfLast = (book: MemoryBook): string[] =>
   book.entries.at(-1)!.evaluation.findings.map(({ code }) => code);
 
 describe('a table of a casino', () => {
-  it('with an unknown answer to an open point is reported, and counts as one without an answer', () =>
+  it('with an unknown answer to an open point gives a finding for each such answer', () =>
     expect(codesOfLast(openedBook(authorised({ answers: { 'OP1-03': 'perhaps', toString: 'x' } })))).toEqual([
       'open-point-unknown',
       'open-point-unknown',
     ]));
 
-  it('that keeps to its authorisation and the rules gives nothing to find', () => {
+  it('that keeps to its authorisation and the rules gives no finding', () => {
     const book = openedBook(authorised(), opened());
     expect(book.findings).toEqual([]);
   });
@@ -80,12 +80,12 @@ describe('a table of a casino', () => {
       'roulette-french',
       ['rulebook-unknown'],
     ],
-  ])('that %s is found', (_what, before, game, codes) => {
+  ])('that %s gives a finding', (_what, before, game, codes) => {
     const found = codesOfLast(openedBook(...before, opened({ game })));
     expect(found).toEqual(expect.arrayContaining(codes));
   });
 
-  it('cites the rule, with what it expects and what was found', () => {
+  it('with too few croupiers gives a finding with the rule, the expected and the found number', () => {
     const book = openedBook(authorised(), opened({ staff: [STAFF[0]!, STAFF[1]!] }));
     expect(book.findings).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('a table of a casino', () => {
 });
 
 describe('a round', () => {
-  it('is settled again by the rules, and a payment that differs is found with its bet and posted as declared', () => {
+  it('is settled again by the rules; a payment that differs gives a finding with its bet and is posted as declared', () => {
     const bets = [{ betId: 's', type: 'straight-up', stake: 200, selection: 17, paid: 7_200, taken: 0 }];
     const book = openedBook(authorised(), opened(), spin(1, 17, bets));
     const { lines, findings } = book.entries.at(-1)!.evaluation;
@@ -113,7 +113,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('that does not say what was paid is posted as the rules derive it, and marked so', () => {
+  it('without payments is posted as the rules derive it, marked as derived', () => {
     const bets = [{ betId: 's', type: 'straight-up', stake: 200, selection: 17 }, red(1_000)];
     const { lines, findings } = openedBook(authorised(), opened(), spin(1, 17, bets)).entries.at(
       -1,
@@ -126,7 +126,7 @@ describe('a round', () => {
     expect(findings).toEqual([]);
   });
 
-  it('goes on from what the one before left: a bet in prison is taken although it is not reported again', () => {
+  it('continues from the round before: a bet in prison is taken although it is not reported again', () => {
     const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
     const book = openedBook(authorised(), opened(), spin(1, 0, [imprisoned]), spin(2, 2, []));
     expect(book.findings).toEqual([]);
@@ -137,7 +137,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('that is void gives the next one what it found itself', () => {
+  it('that is void leaves the next round the bets that it began with itself', () => {
     const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
     const freed = red(1_000, { carried: true, paid: 0, taken: 0 });
     const voided = tell('round.voided', {
@@ -159,7 +159,7 @@ describe('a round', () => {
     expect(book.entries.slice(-1)[0]!.evaluation.findings).toEqual([]);
   });
 
-  it('without its bets is posted, and said once for its session', () => {
+  it('without its bets is posted, and gives one finding in its session', () => {
     const book = openedBook(
       authorised(),
       opened(),
@@ -214,7 +214,7 @@ describe('the open tables of a casino', () => {
     return [...open];
   };
 
-  it('of which none has the authorised minimum are found, until one opens that has', () => {
+  it('give a finding as long as none has the authorised minimum', () => {
     const first = openedBook(authorised(), opened(dear));
     expect(first.findings.map(({ code }) => code)).toEqual(['no-table-at-authorised-minimum']);
     expect(standing(first)).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('the open tables of a casino', () => {
     expect(standing(first)).toEqual([]);
   });
 
-  it('with one supervisor for two of them are found, until one of them closes', () => {
+  it('give a finding as long as two of them share one supervisor', () => {
     const book = openedBook(authorised(), opened(), opened({}, 'tables/T2'));
     expect(codesOfLast(book)).toEqual(['chief-shared']);
     book.post(
@@ -241,7 +241,7 @@ describe('a shoe', () => {
     tell('round.settled', { roundNo, bets: [], outcome: { punto: ['9s', 'Kd'], banca: ['2s', '5h'] } });
   const started = tell('shoe.started', { shoeNo: 1, decks: 1 });
 
-  it('of the wrong size, out of which a card came too often, is found when it begins and when it ends', () => {
+  it('of the wrong size gives a finding when it begins, and a card that came too often when it ends', () => {
     const book = openedBook(
       authorised({ tables: [{ table: 'T1', game: 'punto-y-banca', minimum: { from: 200 } }] }),
       opened({ game: 'punto-y-banca' }),
@@ -253,8 +253,8 @@ describe('a shoe', () => {
   });
 });
 
-describe('a holder of chips that gave more than it had', () => {
-  it('is found until its slip arrives', () => {
+describe('a holder of chips that paid out more than it had', () => {
+  it('gives a finding until the slip with its chips arrives', () => {
     const fill = tell('table.filled', { amount: 1_000, slip: 'F-1' });
     const credit = tell('table.credited', { amount: 600, slip: 'D-1' });
     const book = openedBook(opened({ game: 'boule', float: { amount: 0 } }), credit);
@@ -262,7 +262,7 @@ describe('a holder of chips that gave more than it had', () => {
     expect(book.post(fill).evaluation.settles).toEqual(['chips-below-zero chips:table:T1 EUR 2026-01-01']);
   });
 
-  it('is found of the cash of the cage, in each currency, until the money that came is told', () => {
+  it('gives a finding about the cash of the cage in each currency, until money received is reported', () => {
     const moved = (from: 'cash' | 'bank', to: 'cash' | 'bank', more: object = {}) =>
       tell('cage.transferred', { from, to, amount: 500_001, by: BY, ...more });
     const book = openedBook(moved('cash', 'bank'));

@@ -26,7 +26,7 @@ const ROOM: Room = [
   },
 ];
 
-it('a room says its amounts in the currency of the ledger, also where that is known later', () => {
+it('a finding about the room states amounts in the currency of the ledger, even if the ledger is opened later', () => {
   const before: CasinoBooks = { authorisations: AUTHORISED };
   const { findings, settles } = standingAfter({
     sessions: [],
@@ -40,7 +40,7 @@ it('a room says its amounts in the currency of the ledger, also where that is kn
   expect(settles).toHaveLength(1);
 });
 
-it('a day that begins before the last one is certified is found once it is reported', () => {
+it('a day that begins before the last one is certified gives one finding, with its first facts', () => {
   const books: CasinoBooks = { closedDays: [{ first: DAY, last: DAY }] };
   const next = [{ first: '2026-05-02', last: '2026-05-02' }];
   const change = { sessions: [], holders: [], room: [], books: { before: books, after: books } };

@@ -39,7 +39,7 @@ const opening = (): CasinoEvent =>
     ],
   });
 
-describe('a holder that has less than nothing at the end of a gaming day', () => {
+describe('a holder below zero at the end of a gaming day', () => {
   const amounts = { amount: 10_000, currency: 'USD' };
   const sold = (day?: string) =>
     fact('cage', 'cage.chips-sold', '21:00', { ...amounts, meansOfPayment: 'cash' }, { day });
@@ -54,15 +54,15 @@ describe('a holder that has less than nothing at the end of a gaming day', () =>
       .map(({ of }) => of?.gamingDay)
       .sort();
 
-  it('is found of the first of the days at whose ends he has', async () => {
+  it('gives one finding, on the first of successive days', async () => {
     expect(daysOf(await inEveryOrder([opening(), sold(), sold(DAY_2)]))).toEqual([DAY_1]);
   });
 
-  it('is found of a day that he ends so, whatever he is given on the next', async () => {
+  it('gives a finding on that day, even if the next day brings it above zero', async () => {
     expect(daysOf(await inEveryOrder([opening(), sold(), redeemed(DAY_2)]))).toEqual([DAY_1]);
   });
 
-  it('is found of each day on which he falls below', async () => {
+  it('gives a finding on each day on which it falls below zero', async () => {
     expect(
       daysOf(await inEveryOrder([opening(), sold(), redeemed(DAY_2), sold(DAY_2), sold(DAY_3)])),
     ).toEqual([DAY_1]);
@@ -72,7 +72,7 @@ describe('a holder that has less than nothing at the end of a gaming day', () =>
     ]);
   });
 
-  it('is not found where something of the day makes up for it, or of a day before', async () => {
+  it('gives no finding if a fact of the same or an earlier day brings it above zero', async () => {
     expect(daysOf(await inEveryOrder([opening(), sold(), redeemed()]))).toEqual([]);
     expect(daysOf(await inEveryOrder([opening(), redeemed(DAY_1, 2), sold(DAY_2), sold(DAY_3)]))).toEqual([]);
     expect(daysOf(await inEveryOrder([opening(), redeemed(DAY_1), sold(DAY_2), sold(DAY_3)]))).toEqual([
@@ -80,7 +80,7 @@ describe('a holder that has less than nothing at the end of a gaming day', () =>
     ]);
   });
 
-  it('is found of another day once what made it so is cancelled', async () => {
+  it('gives other findings after the fact that caused it is cancelled', async () => {
     const [first, second, third] = [sold(), redeemed(DAY_2), sold(DAY_3)];
     const ledger = new FactLedger();
     for (const event of [opening(), third, first, second]) await ledger.take(event);
@@ -95,7 +95,7 @@ describe('a holder that has less than nothing at the end of a gaming day', () =>
 });
 
 describe('an opening of the ledger that a lower number of its source moves', () => {
-  it('opens it once', async () => {
+  it('opens the ledger once and gives no finding about a second opening', async () => {
     const { meanings } = await inEveryOrder([
       fact('office', 'cage.counted', '21:01', { chips: 0, cash: 0, by: BY }, { sequence: '1' }),
       { ...opening(), sequence: '2' },
@@ -105,8 +105,8 @@ describe('an opening of the ledger that a lower number of its source moves', () 
   });
 });
 
-describe('a half of a slip that stands alone', () => {
-  it('says its amount in the currency that was reported, whenever the ledger is opened', async () => {
+describe('a finding about a half of a slip without the other half', () => {
+  it('states its amount in the currency that was reported, whenever the ledger is opened', async () => {
     const { standing } = await inEveryOrder([
       fact('tables/T1', 'table.filled', '21:00', { amount: 500, slip: 'S1' }),
       fact('tables/T1', 'table.closed', '22:00', { toCage: [], by: BY }),
@@ -117,7 +117,7 @@ describe('a half of a slip that stands alone', () => {
   });
 });
 
-describe('a correction that says something of another round or session', () => {
+describe('a correction that moves a fact to another subject gives the same books as a fact reported so:', () => {
   const rounds = { bets: [], outcome: {}, result: 500 };
   const round = (roundNo: number, at: string) =>
     fact('tables/T1', 'round.settled', at, { ...rounds, roundNo });
@@ -157,13 +157,13 @@ describe('a correction that says something of another round or session', () => {
           });
   }
 
-  it('comes to what it would if it had been told so at once: another round number', async () => {
+  it('another round number', async () => {
     const [first, second, third] = [round(1, '21:01'), round(2, '21:02'), round(2, '21:03')];
     await corrected([first, second, third], second, { ...rounds, roundNo: 1 });
     await corrected([first, second, third], first, { ...rounds, roundNo: 2 });
   });
 
-  it('the round that is declared void', async () => {
+  it('another round that is declared void', async () => {
     const [first, second] = [round(1, '21:01'), round(2, '21:02')];
     const data = { settled: true, reasonCode: 'x', refunds: [], approvedBy: BY, roundNo: 1 };
     const voided = fact('tables/T1', 'round.voided', '21:04', data);

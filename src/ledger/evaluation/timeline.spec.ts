@@ -4,10 +4,10 @@ const at = (...places: string[]) => places.map((place) => ({ place }));
 const placesOf = (things: readonly { readonly place: string }[]): string =>
   things.map(({ place }) => place).join('');
 
-describe('things by place', () => {
+describe('a list of things by place', () => {
   const things = new ByPlace(at('f', 'b', 'd'));
 
-  it('stand in the order of their places', () => {
+  it('is in the order of the places', () => {
     expect(placesOf(things.all)).toBe('bdf');
     expect(things.last).toEqual({ place: 'f' });
   });
@@ -31,13 +31,13 @@ describe('things by place', () => {
     },
   );
 
-  it('gives no more behind a place than are asked for', () => {
+  it('gives at most as many things after a place as are asked for', () => {
     expect(placesOf(things.behind('a', 2))).toBe('bd');
     expect(placesOf(things.behind('b', 1))).toBe('d');
     expect(placesOf(things.behind('b', 9))).toBe('df');
   });
 
-  it('hold one thing at a place: the one put there last', () => {
+  it('keeps one thing at a place, the last one put there', () => {
     const own = new ByPlace([{ place: 'b', fact: 1 }]);
     own.put({ place: 'b', fact: 2 });
     own.put({ place: 'a', fact: 3 });
@@ -49,7 +49,7 @@ describe('things by place', () => {
     ]);
   });
 
-  it('lose what is taken away, and nothing where nothing stands', () => {
+  it('loses the thing at a place that is removed, and nothing at an empty place', () => {
     const own = new ByPlace(at('a', 'b', 'c'));
     own.remove('b');
     own.remove('bb');

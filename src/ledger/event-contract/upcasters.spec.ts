@@ -57,7 +57,7 @@ describe('reading an old version', () => {
     expect(old.type).toBe('cagnotte.bell.rung.v1');
   });
 
-  it('answers an event in its newest form, or of another type, as it is', () => {
+  it('returns an event in its newest form unchanged', () => {
     const newest = rung('cagnotte.bell.rung.v3', { strokes: 1, hour: 2 });
     expect(current(newest)).toBe(newest);
     expect(currentForm(newest)).toBe(newest);

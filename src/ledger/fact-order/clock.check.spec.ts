@@ -14,7 +14,7 @@ describe('the time of a report', () => {
   );
 
   test.each(['2026-01-01T22:02:00.001Z', '2026-01-01T23:03:00+01:00', '2026-01-02T22:05:00+23:59'])(
-    'is found where it is %s, more than two minutes ahead',
+    'gives a finding if it is %s, more than two minutes ahead',
     (time) => expect(found(time)).toEqual(['clock-differs information']),
   );
 });
@@ -29,17 +29,17 @@ describe('the gaming day of a report', () => {
   ])('may be 1 January where it happened at %s', (time) => expect(on(time)).toEqual([]));
 
   test.each(['2025-12-30T23:59:59Z', '2026-01-04T00:00:00Z', '2026-06-01T21:00:00Z'])(
-    'is found where it happened at %s',
+    'gives a finding if the event happened at %s',
     (time) => expect(on(time)).toEqual(['day-not-of-its-time']),
   );
 
-  it('is not asked of what the office alone tells, or a person decides', () => {
+  it('is not checked for reports of the office and decisions of persons', () => {
     const opened = tell('ledger.opened', { balances: [] });
     const closed = tell('gaming-day.closed', {} as never);
     expect([opened, closed].flatMap((event) => on('2026-06-01T21:00:00Z', event))).toEqual([]);
   });
 
-  it('is told with the days on which it could have happened', () =>
+  it('is named in the finding with the range of plausible instants', () =>
     expect(
       checkDayOfTime({ ...tell('drop.counted', {} as never), time: '2026-06-01T21:00:00Z' }),
     ).toMatchObject([

@@ -37,7 +37,7 @@ describe('the place of a fact', () => {
     expect(isBefore(second, first)).toBe(false);
   });
 
-  it('is, of one instant, that of what begins, of everything else, of voids and ends, of counts, of closes', () => {
+  it('orders facts of one instant: openings, then play, then voids and ends, then counts, then closes', () => {
     const inOrder = [
       ...['table.opened', 'bank.put-in-play', 'round.settled', 'round.voided', 'drop.counted'],
       ...['table.closed', 'cage.counted'],
@@ -62,7 +62,7 @@ describe('the place of a fact', () => {
   it('is printable text without characters that sort differently elsewhere', () =>
     expect(placeOf(fact({ id: 'coup ñ~𝄞' }))).toMatch(/^[ -}]+$/));
 
-  it('says its day and its turn, and can be had at another turn', () => {
+  it('states its day and its turn, and can be moved to another turn', () => {
     const place: Place = placeOf(fact());
     expect([dayOf(place), turnOf(place)]).toEqual(['2026-05-01', '2026-05-01T22:00:00']);
     expect(turnOf(atTurn(place, '2026-05-01T23:00:00.5'))).toBe('2026-05-01T23:00:00.5');
@@ -73,12 +73,12 @@ describe('the place of a fact', () => {
 describe('the turn of a numbered fact', () => {
   const at = (time: string) => ({ day: '2026-05-01', time: timeOf({ time }) });
 
-  it('is its time, where that is not before the lower number of its source', () =>
+  it('is its own time, if this is not before the turn of the lower number of its source', () =>
     expect(turnAfter('2026-05-01T21:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-01T22:00:00'));
 
-  it('is that of the lower number, where its clock was set back', () =>
+  it('is the turn of the lower number, if the clock of its source was set back', () =>
     expect(turnAfter('2026-05-01T23:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-01T23:00:00'));
 
-  it('is dragged by a wild time no further than a day behind the end of the gaming day', () =>
+  it('is at most a day after the end of the gaming day, if the lower number has an implausible time', () =>
     expect(turnAfter('2031-01-01T00:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-03T24:00:00'));
 });

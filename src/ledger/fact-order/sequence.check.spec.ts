@@ -30,7 +30,7 @@ function arrivals(...events: readonly CasinoEvent[]): [readonly string[], readon
 const gap = (from: number, to = from): string => `sequence-gap ${SOURCE} ${from}-${to}`;
 
 describe('the numbers that a source gives its reports', () => {
-  it('open a gap where some are skipped; it narrows, and ends when the last of them arrives late', () => {
+  it('give a finding of a gap if some are missing, which narrows and ends as they arrive late', () => {
     expect(arrivals(numbered('1'), numbered('4'), numbered('3'), numbered('2'))).toEqual([
       [[], []],
       [['sequence-gap'], []],
@@ -39,13 +39,13 @@ describe('the numbers that a source gives its reports', () => {
     ]);
   });
 
-  it('stand under a name as long as they are missing, and under no other', () => {
+  it('have one open finding for each gap, named by the missing numbers', () => {
     const { entries } = openedBook(numbered('1'), numbered('4'), numbered('3'), numbered('2'), numbered('9'));
     const stands = entries.flatMap(({ evaluation }) => evaluation.findings.map(({ standing }) => standing));
     expect(stands.filter((name) => name !== undefined)).toEqual([gap(2, 3), gap(2), gap(5, 8)]);
   });
 
-  it('have arrived with a quarantined delivery', () => {
+  it('count as arrived with a delivery in quarantine', () => {
     expect(arrivals(numbered('1'), setAside('2'), numbered('3'))).toEqual([
       [[], []],
       [[], []],
@@ -57,12 +57,12 @@ describe('the numbers that a source gives its reports', () => {
     ]);
   });
 
-  it('are found when one is used twice, and not again when the same delivery is quarantined twice', () => {
+  it('give a finding if one is used twice, and none if the same delivery is quarantined twice', () => {
     expect(arrivals(numbered('1'), numbered('1')).at(-1)).toEqual([['sequence-repeated'], []]);
     expect(arrivals(setAside('1'), setAside('1')).at(-1)).toEqual([[], []]);
   });
 
-  it('are those of one source: another counts for itself, and one without numbers has no gaps', () => {
+  it('are counted for each source, and reports without numbers leave no gaps', () => {
     expect(arrivals(numbered('1'), numbered('5', 'second-cage'), numbered('2')).flat(2)).toEqual([]);
     const unnumbered = tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage' });
     expect(arrivals(numbered('1'), unnumbered, numbered('2')).flat(2)).toEqual([]);

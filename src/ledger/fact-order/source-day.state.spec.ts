@@ -18,10 +18,10 @@ const entered = (...events: CasinoEvent[]): SourceDay =>
   events.reduce<SourceDay>((day, event, n) => enterNumbered(day, BigInt(n + 1), event).facts, []);
 
 describe('numbered facts of a source and a gaming day', () => {
-  it('stand in the order of their numbers, whatever the clock says', () =>
+  it('have places in the order of their numbers, whatever the clock shows', () =>
     expect(turns(entered(numbered('1', '22:00'), numbered('2', '21:00')))).toEqual(['22:00', '22:00']));
 
-  it('stand at the same places in whatever order they came', () => {
+  it('have the same places in any order of arrival', () => {
     const facts = [numbered('1', '22:00'), numbered('2', '23:00'), numbered('3', '21:30')];
     const inOrder = entered(...facts).map(({ place }) => place);
     for (const order of [
@@ -35,13 +35,13 @@ describe('numbered facts of a source and a gaming day', () => {
     }
   });
 
-  it('move behind a lower number that comes late with a later time', () => {
+  it('move after a lower number that arrives late with a later time', () => {
     const day = entered(numbered('1', '20:00'), numbered('3', '21:00'), numbered('4', '23:00'));
     const { moved } = enterNumbered(day, 9n, numbered('2', '22:00'));
     expect(moved.map(({ record, to }) => [record, turnOf(to).slice(11, 16)])).toEqual([[2n, '22:00']]);
   });
 
-  it('of a number that was used twice stand in the order of the ids', () =>
+  it('with one number that was used twice have places in the order of their ids', () =>
     expect(entered(numbered('7', '21:00', 'b'), numbered('7', '21:00', 'a')).map(({ id }) => id)).toEqual([
       'a',
       'b',

@@ -31,7 +31,7 @@ describe('the numbers of a source', () => {
     expect(last(5, 4)).toMatchObject({ late: true });
   });
 
-  it('are missing exactly where none arrived, whatever their order', () => {
+  it('are missing exactly if they have not arrived, in any order of arrival', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1 }), (numbers) => {
         const { first, last: highest, gaps } = after(...numbers);

@@ -42,21 +42,21 @@ describe('a source that reports play', () => {
     expect(due(floorWith([heard(3)]), 18)).toEqual([`silent-source ${TERMINAL}`]);
   });
 
-  it('tells when it will be silent, so that a timer can wait for it', () => {
+  it('has a known instant from which it will be silent, so that a timer can wait for it', () => {
     const { alerts, nextAt } = alertsAt('granada', floorWith([heard(3)]), at(4));
     expect(alerts).toEqual([]);
     expect(nextAt).toBe(at(18));
     expect(alertsAt('granada', floorWith([]), at(4))).toEqual({ alerts: [] });
   });
 
-  it('is another alert after each report, and the same for every reader', () => {
+  it('has another alert after each report, and the same alert for every reader', () => {
     const idAfter = (table: WatchedTable): string =>
       alertsAt('granada', floorWith([table]), at(60)).alerts[0]!.id;
     expect(idAfter(heard(3, 9n))).toBe(idAfter(heard(3, 9n)));
     expect(idAfter(heard(3, 9n))).not.toBe(idAfter(heard(4, 10n)));
   });
 
-  it('is the table itself while no play is reported there, and none where play is not captured', () => {
+  it('is the table itself as long as no play is reported there; a table without captured play gives no alert', () => {
     expect(due(floorWith([TABLE]), 15)).toEqual(['silent-source /casinos/granada/tables/RF1']);
     expect(due(floorWith([{ ...TABLE, reportsPlay: false }]), 60)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('a source that reports play', () => {
 describe('an open table', () => {
   const quiet: WatchedTable = { ...TABLE, reportsPlay: false };
 
-  it('is to be counted a shift after it was opened, or counted last', () => {
+  it('is to be counted a shift after its opening or its last count', () => {
     expect(due(floorWith([quiet]), 479)).toEqual([]);
     expect(due(floorWith([quiet]), 480)).toEqual(['count-overdue RF1']);
     const counted = { ...quiet, lastCount: { record: 20n, at: at(300) } };
@@ -73,7 +73,7 @@ describe('an open table', () => {
     expect(due(floorWith([counted]), 780)).toEqual(['count-overdue RF1']);
   });
 
-  it('is told of nothing that its casino has set to 0', () => {
+  it('gives no alert whose limit the casino has set to 0', () => {
     const bank: BankInPlay = {
       bank: 'B1',
       inPlay: 100n,
@@ -95,7 +95,7 @@ describe('a slip that was asked for', () => {
       { slip: 'V-0001', table: 'RF1', gamingDay: '2026-01-01', isSent, asked: { record: 6n, at: at(5) } },
     ]);
 
-  it('is told after ten minutes, in both languages, with what is missing', () => {
+  it('gives an alert after ten minutes, in both languages, with the missing step', () => {
     expect(due(asked(false), 14.9)).toEqual([]);
     const [alert] = alertsAt('granada', asked(false), at(15)).alerts;
     expect(alert).toMatchObject({ kind: 'slip-unconfirmed', about: 'V-0001', since: at(5), dueAt: at(15) });
@@ -116,7 +116,7 @@ describe("a player's bank", () => {
     banks: [{ bank: 'B1', inPlay, maximum: 1_000_001n, currency: 'EUR', last: { record: 30n, at: at(40) } }],
   });
 
-  it('is near its limit from the share on that the casino has set, to the cent', () => {
+  it('gives an alert from the share of its limit on that the casino has set, to the cent', () => {
     expect(due(floorWith([bankOf(900_000n)]), 40)).toEqual([]);
     expect(due(floorWith([bankOf(900_001n)]), 40)).toEqual(['bank-near-limit B1']);
     expect(due(floorWith([bankOf(500_001n)], { bankShare: 5_000 }), 40)).toEqual(['bank-near-limit B1']);
@@ -126,7 +126,7 @@ describe("a player's bank", () => {
     });
   });
 
-  it('stays the same alert while its coups go on', () => {
+  it('keeps the same alert while coups are played', () => {
     const idOf = (table: WatchedTable): string =>
       alertsAt('granada', floorWith([table]), at(60)).alerts[0]!.id;
     expect(idOf(bankOf(950_000n))).toBe(idOf(bankOf(960_000n)));

@@ -85,7 +85,7 @@ describe('a day that tables or the cage begin while the last one is not certifie
       [closed('2025-12-31'), certified('2025-12-31'), tableOn(FIRST), opened(SECOND), tableOn(SECOND)],
       VIOLATION,
     ],
-  ] as const)('is found: %s', (_what, events, findings) => expect(begun(...events)).toEqual(findings));
+  ] as const)('gives a finding: %s', (_what, events, findings) => expect(begun(...events)).toEqual(findings));
 
   test.each([
     ['the last day is certified', [closed(FIRST), certified(FIRST), tableOn(SECOND)]],
@@ -96,7 +96,7 @@ describe('a day that tables or the cage begin while the last one is not certifie
     ['a cheque alone is cleared', [closed(FIRST), chequeClearedOn(SECOND)]],
   ] as const)('is right where %s', (_what, events) => expect(begun(...events)).toEqual([]));
 
-  it('is found until that one is certified, and again once it is opened again', () => {
+  it('gives a finding until the last day is certified, and again after that day is reopened', () => {
     const facts = [tableOn(FIRST), tableOn(SECOND)];
     expect(stands(...facts, closed(FIRST))).toEqual([`${SECOND}: closed, and not certified`]);
     expect(stands(...facts, closed(FIRST), certified(FIRST))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a day that tables or the cage begin while the last one is not certifie
     ]);
   });
 
-  it('is found in whatever order facts and decisions are recorded', () => {
+  it('gives the same finding in any order of facts and decisions', () => {
     const facts = [tableOn(FIRST), roundOn(SECOND), cageOn('2026-01-03')];
     const decisions = [closed(FIRST), certified(FIRST), closed(SECOND)];
     const found = interleaved(facts, decisions).map((events) => stands(...events));
@@ -165,7 +165,9 @@ describe('the order of gaming days', () => {
     ['a day is closed twice', [closed(FIRST), closed(FIRST)], ['day-closed-twice']],
     ['a day is certified that is open', [certified(FIRST)], ['day-not-closed']],
     ['a day is reopened that is open', [reopened(FIRST)], ['day-not-closed']],
-  ] as const)('is found broken where %s', (_what, events, codes) => expect(found(...events)).toEqual(codes));
+  ] as const)('is broken, with a finding, if %s', (_what, events, codes) =>
+    expect(found(...events)).toEqual(codes),
+  );
 
   test.each([
     ['the last day is certified', [opened(FIRST), closed(FIRST), certified(FIRST), opened(SECOND)]],

@@ -48,9 +48,10 @@ describe('the close of a gaming day', () => {
     expect([lines, books.closedDays, books.accruals, codes]).toEqual([[], ONE_DAY, undefined, []]);
   });
 
-  it('a second time is found', () => expect(after(closed(), closed()).codes).toEqual(['day-closed-twice']));
+  it('a second time gives a finding', () =>
+    expect(after(closed(), closed()).codes).toEqual(['day-closed-twice']));
 
-  it('remembers what it accrued, so that a reopening takes it back', () => {
+  it('records the accrued duty, so that a reopening reverses it', () => {
     const { lines, books, codes } = after(closed(dutyOf2025), decided('reopened', { by: TWO, reason: 'r' }));
     expect(lines).toEqual([
       'gaming-duty-payable +45',
@@ -63,13 +64,13 @@ describe('the close of a gaming day', () => {
 });
 
 describe('a gaming day', () => {
-  it('is opened and certified, and the books of the casino stay what they were besides', () => {
+  it('is opened, closed and certified without another change of the books of the casino', () => {
     const { books, codes } = after(decided('opened'), closed(), decided('certified'));
     expect(books).toEqual({ ...OPEN, openedDays: ONE_DAY, closedDays: ONE_DAY, certifiedDays: ONE_DAY });
     expect(codes).toEqual([]);
   });
 
-  it('that is not closed is neither certified nor reopened without a finding', () => {
+  it('that is not closed gives a finding if it is certified or reopened', () => {
     const certified = after(decided('certified'));
     expect([certified.codes, certified.expected]).toEqual([
       ['day-not-closed'],

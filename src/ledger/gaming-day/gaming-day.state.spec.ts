@@ -8,7 +8,7 @@ const decisions = (...names: readonly string[]) =>
   names.map((name) => ({ type: `cagnotte.gaming-day.${name}.v1` as EventType }));
 const done = { openTables: [], uncounted: [] };
 
-describe('where a gaming day stands', () => {
+describe('the status of a gaming day', () => {
   test.each([
     ['open', [], { openTables: ['RF1'], uncounted: ['cage'] }],
     ['open', ['opened'], { openTables: ['RF1'], uncounted: [] }],
@@ -24,7 +24,7 @@ describe('where a gaming day stands', () => {
   );
 });
 
-describe('who may decide about a gaming day', () => {
+describe('a decision about a gaming day', () => {
   const day = (more: Partial<GamingDayState>): GamingDayState => ({
     status: 'closed',
     known: true,
@@ -59,7 +59,7 @@ describe('who may decide about a gaming day', () => {
     ['approve-reopening', { proposal: { ...proposal, by: { id: 'Eva' } } }, undefined],
   ] as const)('%s of a day %j: %s', (act, more, refusal) => expect(why(act, more)).toBe(refusal));
 
-  it('brings a day nowhere from a state that is not named', () =>
+  it('names at least one status from which it is allowed', () =>
     expect(Object.values(GAMING_DAY_ACTS).every(({ allowedFrom }) => allowedFrom.length > 0)).toBe(true));
 });
 
@@ -67,23 +67,33 @@ describe('the second person for a proposal', () => {
   const ANA = { id: 'E-1', name: 'Ana Ruiz' };
 
   it.each<[string, Person, Omit<SecondPerson, 'by'>, string | undefined]>([
-    ['has another number and another name', { id: 'E-2', name: 'Eva Gil' }, {}, undefined],
-    ['has not the same number, however it is written', { id: ' e-1 ', name: 'Eva Gil' }, {}, 'SAME_PERSON'],
-    ['has not the same name, under whatever number', { id: 'E-2', name: 'ana  ruiz' }, {}, 'SAME_PERSON'],
-    ['has not as a name what was the number', { id: 'Ana Ruiz' }, {}, 'SAME_PERSON'],
-    ['has no credential that the other made', { id: 'E-2' }, { tiedTo: ['E-1'] }, 'TIED'],
-    ['may have one that somebody else made', { id: 'E-2' }, { tiedTo: ['E-3'] }, undefined],
-    ['has somebody beside him who still may', { id: 'E-2' }, { stillMay: () => false }, 'PROPOSAL_LAPSED'],
-    ['is asked who he is first', { id: 'E-1' }, { tiedTo: ['E-1'], stillMay: () => false }, 'SAME_PERSON'],
+    ['may have another number and another name', { id: 'E-2', name: 'Eva Gil' }, {}, undefined],
+    ['may not have the same number in another spelling', { id: ' e-1 ', name: 'Eva Gil' }, {}, 'SAME_PERSON'],
+    ['may not have the same name under another number', { id: 'E-2', name: 'ana  ruiz' }, {}, 'SAME_PERSON'],
+    ['may not have the name of the first person as number', { id: 'Ana Ruiz' }, {}, 'SAME_PERSON'],
+    ['may not have a credential that the first person made', { id: 'E-2' }, { tiedTo: ['E-1'] }, 'TIED'],
+    ['may have a credential that a third person made', { id: 'E-2' }, { tiedTo: ['E-3'] }, undefined],
     [
-      'finds a proposal lapsed before he is tied to it',
+      'may not approve if the first person may no longer decide',
+      { id: 'E-2' },
+      { stillMay: () => false },
+      'PROPOSAL_LAPSED',
+    ],
+    [
+      'is refused as the same person before any other reason',
+      { id: 'E-1' },
+      { tiedTo: ['E-1'], stillMay: () => false },
+      'SAME_PERSON',
+    ],
+    [
+      'is refused for a lapsed proposal before a tied credential',
       { id: 'E-2' },
       { tiedTo: ['E-1'], stillMay: () => false },
       'PROPOSAL_LAPSED',
     ],
   ])('%s', (_what, by, more, why) => expect(secondPairRefusal(ANA, { by, ...more })).toBe(why));
 
-  it('is asked only whether the person who proposed still may', () => {
+  it('is accepted only as long as the person who proposed may still decide', () => {
     const stillMay = (person: string): boolean => person !== 'E-1';
     expect(secondPairRefusal(ANA, { by: { id: 'E-2' }, stillMay })).toBe('PROPOSAL_LAPSED');
     expect(secondPairRefusal({ id: 'E-2' }, { by: ANA, stillMay })).toBeUndefined();

@@ -26,7 +26,7 @@ describe('A1: entries and trial balance sum to zero in each currency', () => {
 });
 
 describe('A2: no holder of chips has a negative amount', () => {
-  it('holds when the house has issued what it and the customers hold', () => {
+  it('holds if the issued chips are those of the house and the customers', () => {
     expect(
       checkChips([
         ['chips:cage', 90n],
@@ -87,12 +87,12 @@ describe('A3: custody is owed to players', () => {
     ]);
   });
 
-  it('is not changed by who bears a difference in the end', () => {
+  it('is not changed when a difference of custody is cleared', () => {
     const cleared = at(moved('loss', 'variance:custody:T1', 50n), 'cagnotte.variance.cleared.v1');
     expect(checkCustody([at(bank), cleared])).toEqual([]);
   });
 
-  it('is soft for a member below nothing', () => {
+  it('names a member of a bank below zero under its soft check', () => {
     const member = { member: 'B', inPlay: -1n, voluntary: 0n, improper: 0n };
     expect(checkBanks([{ bank: 'K', banker: 'B', members: [member] }])).toMatchObject([
       { identity: 'A3-banks', at: 'K B' },
@@ -101,7 +101,7 @@ describe('A3: custody is owed to players', () => {
   });
 });
 
-describe('A4: a meter is what its movements come to', () => {
+describe('A4: a meter equals the sum of its movements', () => {
   const entries = [
     { type: 'cagnotte.jackpot.opened.v1', lines: moved('jackpot-funding:p', 'jackpot:p', 500n) },
     { type: 'cagnotte.round.settled.v1', lines: moved('chips:jackpot:T1', 'jackpot:p', 80n) },
@@ -111,10 +111,10 @@ describe('A4: a meter is what its movements come to', () => {
     { type: 'cagnotte.ledger.opened.v1', lines: moved('opening', 'jackpot:other', 9n) },
   ];
 
-  it('contributions, prizes, voids, funding and adjustments', () =>
+  it('holds for contributions, prizes, voids, funding and adjustments', () =>
     expect(checkMeter('p', entries, 540n)).toEqual([]));
 
-  it('and nothing else: a movement by anything that has no business there breaks it', () => {
+  it('is broken by a movement of any other type of event', () => {
     const foreign = [...entries, { type: 'cagnotte.tips.shared.v1', lines: moved('jackpot:p', 'bank', 1n) }];
     expect(checkMeter('p', foreign, 539n)).toEqual([
       { identity: 'A4', at: 'p', expected: '540', found: '539' },
@@ -122,7 +122,7 @@ describe('A4: a meter is what its movements come to', () => {
   });
 });
 
-describe('A5: what was put into the pots of a hand came out of them', () => {
+describe('A5: the pots of a hand pay out what was put into them', () => {
   it('holds for a hand that ties, carried pots included', () => {
     expect(checkPots(handPlayed().data)).toEqual([]);
     expect(checkPots(handPlayed({ carriedIn: 5, carriedOut: 5 }).data)).toEqual([]);
@@ -158,7 +158,7 @@ describe('A6: a derived commission is rounded once', () => {
 });
 
 describe('A7: projected again, the books are the same', () => {
-  it('by their digest', () => {
+  it('holds if both have the same digest', () => {
     expect(checkReprojection({ casino: 'granada', stored: 'ab', again: 'ab' })).toEqual([]);
     expect(checkReprojection({ casino: 'granada', stored: 'ab', again: 'cd' })).toEqual([
       { identity: 'A7', at: 'granada', expected: 'cd', found: 'ab' },

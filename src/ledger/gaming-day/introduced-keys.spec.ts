@@ -25,27 +25,27 @@ const unknown = ({ publicKey }: Pair): string =>
   `the seal key ${keyIdOf(publicKey)} is introduced by no known key of this house`;
 
 describe('the seal keys of a house', () => {
-  it('are none, or the first one', () => {
+  it('are valid if there is none, or only the first one', () => {
     expect(findUnintroduced([])).toEqual([]);
     expect(findUnintroduced([first])).toEqual([]);
   });
 
-  it('are introduced one by the other, in whatever order they are listed', () => {
+  it('are valid if each is introduced by the one before, in any order of the list', () => {
     const keys = [by(TWO, THREE), first, by(ONE, TWO)];
     expect(findUnintroduced(keys)).toEqual([]);
   });
 
-  it('are not two keys that were not introduced', () => {
+  it('are invalid if two of them have no introduction', () => {
     const names = [keyIdOf(ONE.publicKey), keyIdOf(TWO.publicKey)].sort().join(', ');
     expect(findUnintroduced([first, { ...first, publicKey: TWO.publicKey }])).toEqual([
       `only the first seal key of a house is introduced by no other, and these are: ${names}`,
     ]);
   });
 
-  it('are not introduced by a key that is not of the house', () =>
+  it('are invalid if a key of another house introduces one', () =>
     expect(findUnintroduced([first, by(THREE, TWO)])).toEqual([unknown(TWO)]));
 
-  it('are not introduced in a circle', () =>
+  it('are invalid if they introduce each other in a circle', () =>
     expect(findUnintroduced([by(TWO, THREE), by(THREE, TWO)])).toEqual([unknown(THREE), unknown(TWO)]));
 
   it.each<[string, Partial<IntroducedKey>]>([
@@ -53,7 +53,7 @@ describe('the seal keys of a house', () => {
     ['by another key', { introduction: THREE.introduce(TWO.publicKey) }],
     ['that is none', { introduction: 'bm9uZQ==' }],
     ['that is missing', { introduction: null }],
-  ])('do not hold with a signature %s', (_what, change) =>
+  ])('are invalid with a signature %s', (_what, change) =>
     expect(findUnintroduced([first, { ...by(ONE, TWO), ...change }])).toEqual([unknown(TWO)]),
   );
 

@@ -19,7 +19,7 @@ describe('the Merkle root of records', () => {
     expect(merkleRoot([...letters].map(hash))).toBe(root),
   );
 
-  it('is another one when a record is changed, taken out, put in or moved', () => {
+  it('changes when a record is changed, taken out, put in or moved', () => {
     const roots = ['abcd', 'abxd', 'abd', 'abcxd', 'acbd'].map((text) => merkleRoot([...text].map(hash)));
     expect(new Set(roots).size).toBe(5);
   });

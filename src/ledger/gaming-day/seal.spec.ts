@@ -47,7 +47,7 @@ describe.each(SEALED_DAYS)('the seal of %s, as openssl makes it', (day) => {
   });
 });
 
-it('the trial balances under the seals are those that the records post', () => {
+it('the trial balance under each seal equals the balances that the records post', () => {
   const book = new MemoryBook();
   for (const day of SEALED_DAYS) {
     book.postAll(eventsUnder(day));
@@ -96,7 +96,7 @@ describe('the signature of a seal', () => {
 
   it('does not hold under another key', () => expect(isSignedBy(sealed, { ...seal, publicKey })).toBe(false));
 
-  it('does not hold under what is no key', () =>
+  it('does not hold under a text that is no key', () =>
     expect(isSignedBy(sealed, { ...seal, publicKey: 'bm8ga2V5' })).toBe(false));
 
   it('does not hold under a key of a kind that signs nothing', () => {
@@ -156,6 +156,6 @@ describe('the closes among decisions', () => {
     expect(sealedCloses([imported, decision()])).toEqual([closeWith('2026-01-01', seal, 6n)]);
   });
 
-  it('say again what was signed', () =>
+  it('give back the text that was signed', () =>
     expect(sealText(sealedOf(CASINO, { gamingDay: '2026-01-01', seal }))).toBe(sealText(sealed)));
 });

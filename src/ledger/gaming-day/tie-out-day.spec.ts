@@ -146,7 +146,7 @@ describe('the tie-outs of a gaming day', () => {
     ],
   ])('%s fails where %s', (check, _what, figures) => expect(failing(figures)).toEqual([check]));
 
-  it('leave to K12 what bankers of one slot lack without any setting off', () =>
+  it('leave a shortage of one banker to K12, if no other banker of the slot has a surplus', () =>
     expect(failing({ bankers: [banker('P1', 1000n, 800n), banker('P2', 500n, 500n)] })).toEqual([]));
 
   test.each<[TieOutName, string]>([
@@ -226,7 +226,7 @@ describe('the tie-outs of a gaming day', () => {
       expect(failing({ moves: short, cleared })).toEqual(holds ? [] : ['K12']),
     );
 
-    it('says under which document', () =>
+    it('is shown with the document of its clearing', () =>
       expect(
         tieOutDay({ ...SOUND, moves: short, cleared: [clearing(50n)] }).find(({ check }) => check === 'K12')!
           .rows,
@@ -235,7 +235,7 @@ describe('the tie-outs of a gaming day', () => {
       ]));
   });
 
-  it('what is cleared later is no difference of the day', () =>
+  it('a clearing on a later day is no difference of that day', () =>
     expect(failing({ moves: [moved('variance:cage', 3n, 'cagnotte.variance.cleared.v1')] })).toEqual([]));
 });
 
@@ -257,7 +257,7 @@ describe('K11: base and control book', () => {
     ]));
 });
 
-describe('what keeps a day from being closed', () => {
+describe('the list of what keeps a day from being closed', () => {
   const sick = tieOutDay({
     ...SOUND,
     cage: undefined,
@@ -267,19 +267,19 @@ describe('what keeps a day from being closed', () => {
   const left = (tieOuts: readonly TieOut[]) =>
     tieOuts.map(({ check, rows }) => `${check}: ${rows.map(({ at }) => at).join(', ')}`);
 
-  it('is each difference without an explanation', () =>
+  it('has each difference without an explanation', () =>
     expect(left(whatDoesNotTie(sick))).toEqual([
       'K2-parked: k',
       'K9: cage',
       'K12: variance:cage, variance:drop:RF1',
     ]));
 
-  it('may not be explained where only a bug can have made it', () =>
+  it('keeps a hard difference, which no explanation removes', () =>
     expect(TIE_OUT_NAMES.filter((check) => TIE_OUTS[check].strength === 'hard')).toEqual([
       ...['K1-A1', 'K1-A3', 'K2-parked', 'K10', 'K13'],
     ]));
 
-  it('may be explained row by row, or check by check, but not a hard one', () =>
+  it('omits rows and checks that are explained, except hard ones', () =>
     expect(
       left(
         whatDoesNotTie(sick, [

@@ -160,7 +160,7 @@ describe('K1, the identities', () => {
     ]);
   });
 
-  it('A4: a meter is what it showed the day before, and what was contributed, won, funded and adjusted since', () => {
+  it('A4: a meter is its amount of the day before, plus contributions, funding and adjustments, less prizes', () => {
     const moved = 54n;
     const [row] = compared(
       rows('K1-A4', { meters: [{ pool: 'carrusel', before: 1_000n, after: 1_060n, moved }] }),
@@ -304,7 +304,7 @@ describe('K3 and K5, sessions and boxes', () => {
 });
 
 describe('K4 and K6 to K9, what holders have at the end of the day', () => {
-  it('slips under way, by their number', () =>
+  it('K4: a slip under way is a row under its number', () =>
     expect(
       compared(
         slipRows(
@@ -352,7 +352,7 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
       ],
     ]));
 
-  it('slips of which two halves differ, and slips that were used again: by whom, in which records', () => {
+  it('K4: a slip with different halves, or used twice, is a row with its finding or its records', () => {
     const use = (table: string | undefined, recordNumber: bigint) => ({ table, recordNumber });
     const slipsUsedAgain = [
       { slip: 'S-2', end: 'table', uses: [use('RF1', 4n), use(undefined, 9n)] },
@@ -381,7 +381,7 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
     ]),
   );
 
-  it('K8: the finding of a meter that shows something else', () =>
+  it('K8: a meter with another reading is a row with its finding', () =>
     expect(stated(meterAndImprestRows(of({ meterFindings: [finding] })))).toEqual([
       ['slip S-1 of 5.00 EUR', 'slip S-1 of 5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
     ]));
@@ -525,7 +525,7 @@ describe('K7, the commission of bankers and of a cagnotte', () => {
       ],
     ]));
 
-  it('stands by itself only where it meets a difference the other way at the same table and session', () => {
+  it('has a row of its own only if another banker of the same table and session has an opposite difference', () => {
     expect(names(banker('P1', 1_000n, 800n), banker('P2', 500n, 700n, { table: 'CF2' }))).toEqual([]);
     expect(names(banker('P1', 1_000n, 800n), banker('P2', 500n, 700n, { sessionNo: 2 }))).toEqual([]);
     expect(names(banker('P1', 1_000n, 800n), banker('P2', 500n, 500n))).toEqual([]);
@@ -535,7 +535,7 @@ describe('K7, the commission of bankers and of a cagnotte', () => {
     ]);
   });
 
-  it('of a cagnotte is what lay in it, what was dropped, and what its counts posted, without clearings', () => {
+  it('of a cagnotte adds up its earlier content, drops and lines of its counts, without clearings', () => {
     const counted = { amount: 800n, parts: [] };
     const cagnotte = {
       table: 'CF1',
@@ -716,7 +716,7 @@ describe('K11, the base of the duty', () => {
     ]);
   });
 
-  it('leaves out what is missing in a cagnotte: it is in the control book, and taken off again', () =>
+  it('leaves out the shortage of a cagnotte, which is in the control book and is deducted again', () =>
     expect(
       compare({ ownMoves: [move('variance:cagnotte:CF1', -2n), move('variance:cagnotte:CF1', 5n)] }),
     ).toEqual([
@@ -801,7 +801,7 @@ describe('K12, what counts found', () => {
       ],
     ]));
 
-  it('is what is left of it after two persons have cleared a part, within what the casino tolerates', () => {
+  it('ties if the rest after clearings by two persons is within the tolerance of the casino', () => {
     const clearing = (amount: bigint, document: string, currency = 'EUR') => ({
       account: 'variance:drop:RF1',
       currency,
@@ -841,7 +841,7 @@ describe('K12, what counts found', () => {
 });
 
 describe('what keeps a day from being closed', () => {
-  it('tells rows of one place apart by their currency', () => {
+  it('distinguishes rows of one place by their currency', () => {
     const balances = [held('chips:custody:CF1', 5n), held('chips:custody:CF1', 7n, 'USD')];
     const { rows } = tieOutDay(of({ balances })).find(({ check }) => check === 'K6')!;
     expect(rows.map(({ at }) => at)).toEqual(['chips:custody:CF1', 'chips:custody:CF1 USD']);

@@ -49,7 +49,7 @@ describe('the result of the house in a round', () => {
     expect(resultFromBets(round({ bets }))).toBeUndefined();
   });
 
-  it('has by the rules what a bet does not say of itself, and the bets that lay there and are not reported again', () => {
+  it('takes from the rules what a bet does not state, and the bets that lay there and are not reported again', () => {
     const decided = (fate: string, taken: bigint, paid: bigint) => ({ betId: fate, fate, taken, paid });
     const byRules = (...bets: ReturnType<typeof decided>[]) =>
       ({ complete: true, pools: [], commissions: [], bets }) as unknown as Settlement;

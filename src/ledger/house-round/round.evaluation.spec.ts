@@ -57,7 +57,7 @@ describe('a round: debit the float with result and deduction, credit win and com
     expect(lines.map(({ basis }) => basis)).toEqual(['derived', 'derived']);
   });
 
-  it('is posted as declared where its bets add up to something else, and found', () => {
+  it('is posted as declared if its bets add up to another amount, and gives a finding', () => {
     const odd = round({ result: 50, bets: [{ betId: '1', type: 'red', stake: 40, taken: 40 }] });
     expect(last(odd)).toEqual({
       lines: ['chips:table:T1 +50', 'win:caribbean-stud:T1 -50'],
@@ -65,12 +65,12 @@ describe('a round: debit the float with result and deduction, credit win and com
     });
   });
 
-  it('whose bets do not say what came of them is posted as far as they do, and found', () => {
+  it('whose bets state no outcome is posted as far as outcomes are stated, and gives a finding', () => {
     const silent = round({ bets: [{ betId: '1', type: 'red', stake: 40 }] });
     expect(last(silent)).toEqual({ lines: [], findings: ['outcome-not-readable', 'round-result-unknown'] });
   });
 
-  it('in a session that was not opened is of no known game, and found once', () => {
+  it('in a session that was not opened is of no known game, and gives one finding', () => {
     expect(postedLast(round({ result: 5 }))).toEqual({
       lines: ['chips:table:T1 +5', 'win:unstated:T1 -5'],
       findings: ['session-not-opened'],
@@ -95,14 +95,14 @@ describe('a round: debit the float with result and deduction, credit win and com
     ]);
   });
 
-  it('out of a float that holds less is posted in full, and found', () => {
+  it('out of a float that holds less is posted in full, and gives a finding', () => {
     expect(postedLast(table, round({ result: -5 }))).toEqual({
       lines: ['win:caribbean-stud:T1 +5', 'chips:table:T1 -5'],
       findings: ['chips-below-zero'],
     });
   });
 
-  it('whose number was used before is posted, and found', () => {
+  it('whose number was used before is posted, and gives a finding', () => {
     expect(last(round({ result: 5 }), round({ result: 7 }))).toEqual({
       lines: ['chips:table:T1 +7', 'win:caribbean-stud:T1 -7'],
       findings: ['round-number-repeated'],
@@ -256,7 +256,7 @@ describe('a pool that the rounds of its tables post', () => {
     ]);
   });
 
-  it('that was neither opened nor authorised is posted against a variance, and found', () => {
+  it('that was neither opened nor authorised is posted against a variance, with a finding', () => {
     expect(last(staked(50))).toEqual({
       lines: ['chips:jackpot:T1[carrusel] +50', 'variance:jackpot:T1 -50'],
       findings: ['pool-unknown'],
@@ -300,7 +300,7 @@ describe('a pool that the rounds of its tables post', () => {
     expect(last(opened(), closed('carrusel')).lines).toEqual([]);
   });
 
-  it('whose meter shows something else than the ledger holds is found', () => {
+  it('whose meter differs from the ledger gives a finding', () => {
     const reseeded = tell(
       'jackpot.reseeded',
       { pool, amount: 10, cause: 'seed', meterBefore: 4_999, meterAfter: 5_010 },
@@ -346,8 +346,8 @@ describe('a pool that the rounds of its tables post', () => {
   });
 });
 
-describe('one fact, one poster: rounds and the pool’s own events tell of the same stakes and prizes', () => {
-  it('its own events post where the authorisation says so, and rounds confirm', () => {
+describe('one fact, one poster: rounds and the pool’s own events report the same stakes and prizes', () => {
+  it('its own events post if the authorisation says so, and rounds only confirm', () => {
     const before = [authorised('jackpot'), opened()];
     expect(last(...before, staked(400)).lines).toEqual([]);
     expect(last(...before, contributed(400)).lines).toEqual([
@@ -359,7 +359,7 @@ describe('one fact, one poster: rounds and the pool’s own events tell of the s
     expect(last(...before, won(100)).lines).toEqual(['jackpot:carrusel +100', 'bank -100']);
   });
 
-  it('rounds post where the authorisation says so; a confirmation of what no round told is found', () => {
+  it('rounds post if the authorisation says so; an event of the pool without a round gives a finding', () => {
     const before = [authorised('round.settled'), opened()];
     expect(last(...before, contributed(400))).toEqual({ lines: [], findings: ['pool-stakes-differ'] });
     expect(last(...before, staked(400), contributed(400))).toEqual({ lines: [], findings: [] });
@@ -367,7 +367,7 @@ describe('one fact, one poster: rounds and the pool’s own events tell of the s
     expect(last(...before, prize(100), won(100, { roundNo: 9 }))).toEqual({ lines: [], findings: [] });
   });
 
-  it('who tells of a stake first posts the stakes, where nothing is chosen', () => {
+  it('the first source that reports a stake posts the stakes, if the authorisation does not choose', () => {
     expect(last(opened(), staked(400), contributed(400)).lines).toEqual([]);
     expect(last(opened(), contributed(400), staked(400)).lines).toEqual([]);
     expect(last(opened(), contributed(400), contributed(100)).lines).not.toEqual([]);
@@ -380,7 +380,7 @@ describe('one fact, one poster: rounds and the pool’s own events tell of the s
     expect(last(opened(), prize(100), won(100, { roundNo: 7 })).lines).not.toEqual([]);
   });
 
-  it('what the meter really got of a stake is posted as declared', () =>
+  it('the part of a stake that the meter received is posted as declared', () =>
     expect(last(opened(), contributed(100, { toMeter: 79 })).lines.slice(1)).toEqual([
       'jackpot:carrusel -79',
       'jackpot-share:carrusel:T1 -21',
@@ -408,7 +408,7 @@ describe('a void', () => {
   it('of a round that was not settled posts nothing: the bets never left the players’ hands', () =>
     expect(last(voided(false))).toEqual({ lines: [], findings: [] }));
 
-  it('of a round that was not settled reverses nothing, and is found', () =>
+  it('of a round that was not settled, declared as settled, reverses nothing and gives a finding', () =>
     expect(last(voided(true, 5))).toEqual({ lines: [], findings: ['void-of-unknown-round'] }));
 
   it('is never twice', () =>
@@ -417,7 +417,7 @@ describe('a void', () => {
       findings: ['round-voided-twice'],
     }));
 
-  it('takes back from a meter what it still holds; the rest is a variance, and found', () => {
+  it('takes from a meter what it still holds; the rest is a variance with a finding', () => {
     const emptied = [opened(), settled, prize(5_080, { paidFrom: 'bank' })];
     expect(last(...emptied, voided(true))).toEqual({
       lines: [

@@ -49,7 +49,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     ]);
   });
 
-  it('finds a wrong prize where another stake does not say its box, or the prize does not', () => {
+  it('gives a finding of a wrong prize even if another stake or the prize does not state its box', () => {
     const stake = { pool: 'pool', amount: 100, how: 'slot' };
     const poolStakes = [{ ...stake, seat: 1 }, stake];
     const short = pool.round(1, ['whole', 'nothing'], { ...pool.prize(4_000), poolStakes });
@@ -60,7 +60,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     expect(codesOf(...begun, nowhere)).toEqual([`prize-differs ${rules.whole}`]);
   });
 
-  it('that its own reports post has told a prize by the next round of the table, or on the same day', () => {
+  it('that posts by its own reports gives a finding of a prize that they omit until the next round or the end of the day', () => {
     const [, ...others] = begun;
     const posted = [pool.authorised({ postedBy: 'jackpot' }), ...others];
     const round = pool.round(1, ['whole', 'nothing']);
@@ -99,7 +99,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     expect(codesOf(...ended, pool.opened(), pool.round(1, ['nothing']))).toEqual([]);
   });
 
-  it('is closed whole', () => {
+  it('gives a finding if it is closed with an amount left in it', () => {
     const closed = pool.at(
       tell(
         'jackpot.closed',
@@ -121,7 +121,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     expect(codesOf(...begun, told)).toContain(`pool-table-not-linked ${rules.tables}`);
   });
 
-  it('is authorised, where other pools are or the rule asks for it, and found once where it is not', () => {
+  it('gives one finding if it is not authorised although other pools are or the rule requires it', () => {
     const [, ...others] = begun;
     const without = [pool.authorised(null), ...others];
     const expected = game.rulebook === 'ES-AN-1996' ? 'D385/1996-I.8-01' : 'L-pool';
@@ -149,7 +149,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     ]);
   });
 
-  it('gets no more than all of a stake, which is found with its first stakes and once', () => {
+  it('gives one finding, with its first stakes, if it would receive more than the whole stake', () => {
     const rate = { numerator: 7, denominator: 5 };
     const more = [pool.authorised({ rate }), pool.opened({ rate }), pool.tableOpened()];
     const first = pool.round(1, ['nothing']);
@@ -165,12 +165,12 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
   }
 
   if (rules.opening === undefined) {
-    it('goes on with nothing when it was won', () =>
+    it('continues from zero after it was won', () =>
       expect(codesOf(...begun, won(), pool.round(2, ['nothing']))).toEqual([]));
     return;
   }
 
-  it('begins with enough of its stakes, whatever happened before the first stake, by any report', () => {
+  it('gives a finding if it begins with too few stakes, whatever happened before the first stake', () => {
     const low = [pool.authorised({ seed: 8_000 }), pool.opened({ seed: 8_000 }), pool.tableOpened()];
     const tooLow = `pool-opening-too-low ${rules.opening}`;
     const adjusted = tell(
@@ -187,7 +187,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     expect(codesOf(...low, round, pool.round(2, ['nothing']))).not.toContain(tooLow);
   });
 
-  it('is begun again before it is staked on in another round, and found once where it is not', () => {
+  it('gives one finding if it is staked on in another round before it is begun again', () => {
     const next = pool.round(2, ['nothing']);
     const notBegun = `pool-not-begun-again ${rules.opening} | ${euros(seed)} in pool before it is staked on again`;
     expect(foundOfPools(...begun, won(), next)).toEqual([`${notBegun} | ${euros(seed)} missing`]);
@@ -196,7 +196,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     expect(foundOfPools(...part, pool.round(2, ['nothing']))).toEqual([`${notBegun} | 100.00 EUR missing`]);
   });
 
-  it('that was won and not begun again owes the next winner what it should hold', () => {
+  it('that was won and not begun again owes the next winner its full opening amount and stakes', () => {
     const again = pool.round(2, ['whole'], pool.prize(pool.fed(1)));
     const due = euros(seed + pool.fed(1));
     expect(foundOfPools(...begun, won(), again)).toContain(
@@ -206,7 +206,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     expect(codesOf(...begun, won(), right)).not.toContain(`prize-differs ${rules.whole}`);
   });
 
-  it('may be begun again before the prize is told, as a seed or as what the prize needs', () => {
+  it('may be begun again before the prize is reported, as a seed or as the shortfall of the prize', () => {
     const paid = won();
     for (const cause of ['seed', 'shortfall'] as const) {
       const early = [...begun, pool.reseeded(seed, cause)];
@@ -217,7 +217,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     }
   });
 
-  it('that is closed into another one gives it its opening', () => {
+  it('that is closed into another one passes its amount on as the opening of that one', () => {
     const other = pool.at(
       tell(
         'jackpot.opened',
@@ -244,7 +244,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
   });
 });
 
-describe('what only one of them has', () => {
+describe('a rule of one pool only', () => {
   const gameOf = (name: string) => new ToldPool(POOL_GAMES.find((game) => game.name.includes(name))!);
 
   it('1996: all of a stake is of the players, whatever the pool was opened with (D385/1996-I.8-02)', () => {
@@ -298,7 +298,7 @@ describe('what only one of them has', () => {
     ]);
   });
 
-  it('a seed that nothing needed is found with the next round', () => {
+  it('a seed that was not needed gives a finding with the next round', () => {
     const pool = gameOf('2010');
     const begun = [...pool.begin(), pool.reseeded(500_000)];
     expect(codesOf(...begun)).toEqual([]);

@@ -76,7 +76,7 @@ describe('a prize that is paid later', () => {
     expect(found(later(3_000, 'P1'), paid(3_000))).toBe(false);
   });
 
-  it('and was reported by its round is so, too, and once', () => {
+  it('and was also reported by its round is owed once', () => {
     const round = tell('round.settled', {
       roundNo: 1,
       bets: [],
@@ -111,7 +111,7 @@ describe('an adjustment by two persons', () => {
     expect(fell(opened(), adjusted(100, read(5_000, 4_999)))).toBe(true);
   });
 
-  it('by one person is found', () => {
+  it('by one person gives a finding', () => {
     const alone = { approvedBy: [{ id: 'E-1' }] };
     expect(postedLast(opened(), adjusted(-100, alone)).findings).toContain('two-persons-required');
     expect(postedLast(opened(), closed(5_000, alone)).findings).toContain('two-persons-required');
@@ -129,7 +129,7 @@ describe('the opening of a pool', () => {
     expect(found(opened(), closed(5_000), opened())).toEqual([]);
   });
 
-  it('is of the pool that another one goes to', () => {
+  it('comes before another pool is closed into it', () => {
     const moved = closed(5_000, { toPool: 'q' });
     expect(found(opened(), moved)).toEqual(['pool-unknown']);
     expect(found(opened(), opened('q'), moved)).toEqual([]);
@@ -137,13 +137,13 @@ describe('the opening of a pool', () => {
 });
 
 describe('the end of a pool', () => {
-  it('goes back to the house, or to another pool, and nowhere where that is itself', () => {
+  it('moves its amount to the house or to another pool, and posts nothing if that is itself', () => {
     expect(lines(opened(), closed(5_000))).toEqual(['jackpot:p +5000', 'jackpot-funding:p -5000']);
     expect(lines(opened(), closed(5_000, { toPool: 'q' }))).toEqual(['jackpot:p +5000', 'jackpot:q -5000']);
     expect(lines(opened(), closed(5_000, { toPool: 'p' }))).toEqual([]);
   });
 
-  it('takes all from the meter', () => {
+  it('gives a finding if the meter falls by more than its amount', () => {
     expect(fell(opened(), closed(5_000, read(5_000, 0)))).toBe(false);
     expect(fell(opened(), closed(4_000, read(5_000, 0)))).toBe(true);
   });
@@ -153,7 +153,7 @@ describe('stakes', () => {
   const staked = (more: object = {}) =>
     tell('jackpot.contributed', { pool: 'p', table: 'T1', amount: 100, how: 'slot', ...more } as never, CAGE);
 
-  it('are divided between meter and house by the rate of the pool, or as they were told', () => {
+  it('are divided between meter and house by the rate of the pool, or as reported', () => {
     expect(lines(opened(), staked())).toEqual([
       ...['chips:jackpot:T1[p] +100', 'jackpot:p -80', 'jackpot-share:p:T1 -20'],
     ]);

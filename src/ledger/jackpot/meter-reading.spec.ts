@@ -29,7 +29,7 @@ describe('the meter of a pool', () => {
     expect(poolReadBy({ meterBefore: 500_000, meterAfter: 500_400, adds: 400n })).toEqual([[]]);
   });
 
-  it('is found where it differs, and not again at every reading after it', () => {
+  it('gives findings at the first reading that differs, and not at every later one', () => {
     expect(
       poolReadBy(
         { meterAfter: 500_400, adds: 400n },
@@ -39,7 +39,7 @@ describe('the meter of a pool', () => {
     ).toEqual([0, 2, 0]);
   });
 
-  it('is no second difference where it is right again', () => {
+  it('gives no second finding when it is right again', () => {
     expect(
       poolReadBy({ meterAfter: 500_000 }, { meterAfter: 499_000 }, { meterAfter: 500_000 }).map(
         (found) => found.length,
@@ -47,7 +47,7 @@ describe('the meter of a pool', () => {
     ).toEqual([0, 1, 0]);
   });
 
-  it('is compared with the ledger on each gaming day, so that a lasting difference is found on each', () => {
+  it('is compared with the ledger on each gaming day, so that a lasting difference gives a finding on each', () => {
     expect(
       poolReadBy(
         { meterAfter: 499_000 },
@@ -57,7 +57,7 @@ describe('the meter of a pool', () => {
     ).toEqual([1, 0, 1]);
   });
 
-  it('may be read before a stake only; what the stake adds is due with the next reading', () => {
+  it('may be read before a stake only: the stake is included in the next reading', () => {
     expect(
       poolReadBy(
         { meterBefore: 500_000, adds: 400n },

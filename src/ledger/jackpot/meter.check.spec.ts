@@ -11,7 +11,7 @@ describe('a reading of a meter', () => {
     expect(read('after', undefined)).toEqual([]);
   });
 
-  it('is found where it differs, before the event and after it', () => {
+  it('gives a finding if it differs, before the event and after it', () => {
     expect(read('before', 501)).toEqual([['5.00 EUR on the meter of carrusel before this', '5.01 EUR']]);
     expect(read('after', 499)).toEqual([['5.00 EUR on the meter of carrusel after this', '4.99 EUR']]);
   });
@@ -25,7 +25,7 @@ describe('the share of stakes that goes to the meter', () => {
       found,
     ]);
 
-  it('is what was announced, of one stake to the cent', () => {
+  it('is the announced share, to the cent for one stake', () => {
     expect(share(1_000n, 850n)).toEqual([]);
     expect(share(1_000n, 851n)).toEqual([['8.50 EUR of 10.00 EUR to the meter of carrusel', '8.51 EUR']]);
     expect(share(1_000n, 849n)).toEqual([['8.50 EUR of 10.00 EUR to the meter of carrusel', '8.49 EUR']]);
@@ -42,7 +42,7 @@ describe('the share of stakes that goes to the meter', () => {
     expect(share(100n, 87n, 2)).toHaveLength(1);
   });
 
-  it('is not looked at where either is unknown', () => {
+  it('is not checked if the share or the rate is unknown', () => {
     expect(share(1_000n, undefined)).toEqual([]);
     const unknown = { ...POOL, amount: 1_000n, toMeter: 1n, rate: undefined, stakes: 1 };
     expect(checkMeterShare(unknown)).toEqual([]);
@@ -68,15 +68,15 @@ describe('a meter that falls', () => {
     ['is not read', { last: 500n }],
   ])('is not found of one that %s', (_how, read) => expect(fell(read)).toEqual([]));
 
-  it('is found where it fell since it was last read', () =>
+  it('gives a finding if it fell since its last reading', () =>
     expect(fell({ last: 500n, before: 499, after: 499 })).toEqual([finding('5.00', '4.99')]));
 
-  it('is found where it fell with the event by more than was taken out', () => {
+  it('gives a finding if it fell with the event by more than was taken out', () => {
     expect(fell({ last: 500n, before: 500, after: 99, out: 400n })).toEqual([finding('1.00', '0.99')]);
     expect(fell({ last: 500n, after: 99, out: 400n })).toEqual([finding('1.00', '0.99')]);
   });
 
-  it('is found twice where it fell both before and with the event', () =>
+  it('gives two findings if it fell both before and with the event', () =>
     expect(fell({ last: 500n, before: 450, after: 440 })).toEqual([
       finding('5.00', '4.50'),
       finding('4.50', '4.40'),

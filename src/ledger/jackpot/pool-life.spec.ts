@@ -61,7 +61,7 @@ describe('the return of a carrusel in a month', () => {
     ]);
   });
 
-  it('is looked at when the month is over, and not before', () => {
+  it('is checked when the month is over, and not before', () => {
     expect(found(...C_8, on('2026-01-31', staked(100, 0)))).toEqual([]);
     expect(found(...C_8, next, on('2026-02-02', staked(100, 100)))).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the return of a carrusel in a month', () => {
     expect(found(...kept, won(1_100_000), reseeded(500_000), next)).toEqual([]);
   });
 
-  it('does not count what a pool that is closed gives back to the house, and does what goes into another pool', () => {
+  it('omits what a closed pool returns to the house, and includes what it passes to another pool', () => {
     const kept = [opened('three-card-poker', [7, 10]), staked(1_000_000, 700_000), won(100_000)];
     const closed = (more: object) =>
       tell('jackpot.closed', { pool: 'carrusel', amount: 1_100_000, approvedBy: BY, ...more }, OFFICE);
@@ -132,7 +132,7 @@ describe('the new beginning of a carrusel', () => {
   /** The prize leaves 10.00 in the meter, and the house puts a whole opening in. */
   const kept = [won(499_000), reseeded(500_000)];
 
-  it('is found where it arises, and not with every one after it while that stays in the meter', () => {
+  it('gives a finding when it differs, and none later while the same difference stays in the meter', () => {
     const next = [won(500_000), reseeded(500_000)];
     expect(differsEach(...kept, ...next, ...next)).toEqual([1, 0, 0]);
   });
@@ -146,7 +146,7 @@ describe('the new beginning of a carrusel', () => {
     expect(differsEach(...kept, won(100_000), reseeded(99_000))).toEqual([1, 0]));
 
   test.each([['too little', 499_000] as const, ['too much', 501_000] as const])(
-    'is found each time that %s is put into an empty one: %#',
+    'gives a finding each time that %s is put into an empty meter: %#',
     (_what, amount) =>
       expect(differsEach(won(500_000), reseeded(amount), won(amount), reseeded(amount))).toEqual([1, 1]),
   );

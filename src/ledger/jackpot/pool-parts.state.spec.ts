@@ -3,7 +3,7 @@ import type { ReportedPrize } from './pool.state';
 
 /** A fact is not evaluated again if it reads the same of a part of its pool after its past has changed. */
 
-describe('the meter, or the amounts that filled it', () => {
+describe('the meter, or its filling, as a part of a pool that a fact has read', () => {
   const reading = (off?: bigint, shown = 90n) => ({
     shown: 100n,
     reading: { shown, day: '2026-01-01', ...(off === undefined ? {} : { off }) },
@@ -11,35 +11,35 @@ describe('the meter, or the amounts that filled it', () => {
   const makesOne = partRead('meter', [{ found: 5n }], { before: {}, after: { shown: 70n } });
   const asksOnly = partRead('meter', ['but-found'], { before: {}, after: undefined });
 
-  it('is read with or without what was found of it, and may be made anew', () => {
+  it('records whether the fact has changed it, and which difference was found', () => {
     expect(makesOne).toEqual({ part: 'meter', makes: true, found: [5n] });
     expect(asksOnly).toEqual({ part: 'meter', makes: false, found: [] });
   });
 
-  it('goes on as the fact made it, or as it is where the fact made nothing of it', () => {
+  it('is carried as the fact has changed it, or unchanged if the fact has not', () => {
     const [was, is] = [reading(5n), reading(5n)];
     expect(carriedPart(makesOne, { was, is, after: 'made' })).toEqual({ state: 'made' });
     expect(carriedPart(asksOnly, { was, is, after: 'made' })).toEqual({ state: is });
   });
 
   it.each([
-    ['what was read of it was found, and is no more', reading(5n), reading(3n)],
-    ['it was not, and is now', reading(), reading(5n)],
-  ])('is read anew where %s', (_what, was, is) => {
+    ['the reading had a difference and has another one now', reading(5n), reading(3n)],
+    ['the reading had no difference and has one now', reading(), reading(5n)],
+  ])('is evaluated again if the fact has changed it and %s', (_what, was, is) => {
     expect(carriedPart(makesOne, { was, is, after: 'made' })).toBeUndefined();
     expect(carriedPart(asksOnly, { was, is, after: 'made' })).toEqual({ state: is });
   });
 
   it.each([
-    ['shows something else', reading(undefined, 91n)],
+    ['shows another amount', reading(undefined, 91n)],
     ['is another one', { ...reading(), shown: 101n }],
     ['is of another day', { shown: 100n, reading: { shown: 90n, day: '2026-01-02' } }],
     ['is none', undefined],
-  ])('is read anew where it %s', (_what, is) =>
+  ])('is evaluated again if it %s', (_what, is) =>
     expect(carriedPart(asksOnly, { was: reading(), is, after: 'made' })).toBeUndefined(),
   );
 
-  it('has a filling that was off in place of a reading that was', () => {
+  it('is carried if only the difference of a filling has changed', () => {
     const filled = partRead('reseeding', ['but-found'], { before: undefined, after: { due: 7n } });
     const due = (off: bigint) => ({ day: '2026-01-01', due: 50n, off });
     expect(carriedPart(filled, { was: due(1n), is: due(2n), after: 'made' })).toEqual({ state: 'made' });
@@ -49,7 +49,7 @@ describe('the meter, or the amounts that filled it', () => {
   });
 });
 
-describe('prizes that wait for their other reporter', () => {
+describe('prizes that wait for the report of the other source', () => {
   const prize = (amount: bigint, round?: string): ReportedPrize => ({
     reporter: 'jackpot',
     amount,
@@ -57,7 +57,7 @@ describe('prizes that wait for their other reporter', () => {
   });
   const [ten, twenty, thirty] = [prize(10n), prize(20n), prize(30n, 'r')];
 
-  it('are read as what the fact took and gave', () =>
+  it('are recorded as those that the fact has taken and added', () =>
     expect(partRead('prizes', [{ amount: 10n }], { before: [ten, twenty], after: [twenty, thirty] })).toEqual(
       {
         part: 'prizes',
@@ -67,7 +67,7 @@ describe('prizes that wait for their other reporter', () => {
       },
     ));
 
-  it('that the fact made nothing of stay', () =>
+  it('are recorded as unchanged by a fact that took and added none', () =>
     expect(partRead('prizes', [], { before: [ten], after: undefined })).toMatchObject({
       took: [],
       gave: [],
@@ -79,21 +79,21 @@ describe('prizes that wait for their other reporter', () => {
       { was, is, after: undefined },
     );
 
-  it('go on with what was taken and given where those sought are the same', () => {
+  it('are carried with the prizes taken and added if those sought are the same', () => {
     expect(carried({ amount: 10n }, [ten, twenty], [ten, prize(40n)])).toEqual({
       state: [prize(40n), thirty],
     });
     expect(carried({ amount: 10n }, [ten, ten], [ten, ten])).toEqual({ state: [ten, thirty] });
   });
 
-  it('are sought anew where one of the amount, or of the round, is there or gone', () => {
+  it('are evaluated again if a prize of the amount or the round has come or gone', () => {
     expect(carried({ amount: 10n }, [ten], [])).toBeUndefined();
     expect(carried({ amount: 10n }, [ten], [ten, ten])).toBeUndefined();
     expect(carried({ amount: 10n, round: 'r' }, [ten], [ten, prize(99n, 'r')])).toBeUndefined();
     expect(carried({ amount: 10n }, [ten], [ten, prize(99n)])).toBeDefined();
   });
 
-  it('are the fifty last ones', () => {
+  it('are kept up to the last fifty', () => {
     const many = Array.from({ length: 51 }, (_, at) => prize(BigInt(at)));
     expect(keptPrizes(many.slice(0, 50))).toEqual(many.slice(0, 50));
     expect(keptPrizes(many)).toEqual(many.slice(1));

@@ -54,7 +54,7 @@ it('a pool is won as the books hold it, with what the round puts into it', () =>
   expect(findings.map(({ code }) => code)).toEqual([]);
 });
 
-it('a prize of another amount is found', () =>
+it('a prize of another amount gives a finding', () =>
   expect(lastOf(350_000).findings).toMatchObject([
     { code: 'prize-differs', expected: '3502.40 EUR at bolsa-1, seat 1', found: '3500.00 EUR' },
   ]));

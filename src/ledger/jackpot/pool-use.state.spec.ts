@@ -53,11 +53,11 @@ describe('the effect of a fact on a pool', () => {
     expect(poolUseOf(fact, 'p')).toEqual({ ...NOTHING, table: undefined, round: undefined, ...use }),
   );
 
-  it('of a fact that tells of no pool is nothing', () =>
+  it('is empty for a fact that names no pool', () =>
     expect(poolUseOf(tell('table.filled', { amount: 5, slip: 'A' }), 'p')).toMatchObject(NOTHING));
 });
 
-describe('the pools that a fact tells of', () => {
+describe('the pools that a fact names', () => {
   it('are those of the stakes and prizes of a round, each once', () => {
     expect(poolsReportedBy(round)).toEqual(['p', 'q']);
     const none = { roundNo: 1, bets: [], outcome: {}, result: 0 };

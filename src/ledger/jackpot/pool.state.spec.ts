@@ -13,7 +13,7 @@ const by = (reporter: 'round.settled' | 'jackpot', amount: bigint, round?: strin
 const none = () => undefined;
 
 describe('a pool', () => {
-  it('remembers who told of a stake first, and who told of any', () => {
+  it('records the first source that reported a stake, and every source that did', () => {
     const told = pool((each) =>
       reportStake(
         reportStake(reportStake(each, by('round.settled', 5n)), by('jackpot', 3n)),
@@ -23,7 +23,7 @@ describe('a pool', () => {
     expect(told).toMatchObject({ stakesFrom: 'round.settled', stakedBy: ['round.settled', 'jackpot'] });
   });
 
-  it('matches a prize that both reporters tell of, once', () => {
+  it('matches once a prize that both sources report', () => {
     const once = pool((each) => reportPrize(each, by('round.settled', 100n, 'T1#7'), none));
     const report = by('jackpot', 100n, 'T1#7');
     expect(otherReportOf(once.prizes!, report)).toEqual(by('round.settled', 100n, 'T1#7'));
@@ -40,7 +40,7 @@ describe('a pool', () => {
     expect(otherReportOf(once.prizes!, report) !== undefined).toBe(matches);
   });
 
-  it('gives up the oldest prizes without another report', () => {
+  it('keeps the last fifty prizes that have no second report', () => {
     const many = pool((each) =>
       Array.from({ length: 60 }, (_, index) => by('jackpot', BigInt(index))).reduce(
         (known, prize) => reportPrize(known, prize, none),

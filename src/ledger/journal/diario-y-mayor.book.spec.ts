@@ -56,13 +56,13 @@ describe('the journal', () => {
     ]);
   });
 
-  it('comes to the same on both sides in each currency', () =>
+  it('has equal totals of debit and credit in each currency', () =>
     expect(sections.map(({ es, totals }) => [es, ...totals!.slice(-2).map(said)])).toEqual([
       ['Diario en EUR', 350n, 350n],
       ['Diario en USD', 9n, 9n],
     ]));
 
-  it('of days without entries is empty and comes to nothing', () =>
+  it('of days without entries is empty, with totals of zero', () =>
     expect(diarioBook({ ...figures, lines: [], opening: [] }).sections[0]!.totals!.map(said)).toEqual([
       ...['Total', null, null, null, null, null, null, null, null, null, 0n, 0n],
     ]));
@@ -71,7 +71,7 @@ describe('the journal', () => {
 describe('the general ledger', () => {
   const { sections } = mayorBook(figures);
 
-  it('goes from what an account held before, line by line, to what it holds then', () => {
+  it('goes from the opening balance of an account, line by line, to its closing balance', () => {
     const [, cash] = sections;
     expect(cash!.es).toBe('57000000 · Efectivo en caja central · cash:cage (EUR)');
     expect(cash!.rows.map((row) => row.slice(-3).map(said))).toEqual([
@@ -82,7 +82,7 @@ describe('the general ledger', () => {
     expect(cash!.totals!.slice(-3).map(said)).toEqual([300n, 50n, 1_250n]);
   });
 
-  it('ends with the sums and balances of all accounts, moved or not, which come to nothing', () => {
+  it('ends with the sums and balances of all accounts, moved or not, which add up to zero', () => {
     const balances = sections.find(({ es }) => es === 'Sumas y saldos en EUR')!;
     expect(balances.rows.map((row) => [said(row[0]!), ...row.slice(2).map(said)])).toEqual([
       ['572', 'bank', 0n, 50n, 0n, 50n],
@@ -124,7 +124,7 @@ describe('the general ledger', () => {
     ]);
   });
 
-  it('of days without entries comes to nothing in every column', () =>
+  it('of days without entries has a total of zero in every column', () =>
     expect(readAs(mayorBook({ ...figures, lines: [], opening: [] }).sections[0]!)).toEqual([
       'code | name | account | opening | debit | credit | closing',
       'Total | - | - | 0 EUR | 0 EUR | 0 EUR | 0 EUR',
@@ -141,7 +141,7 @@ describe('the words of Spanish books', () => {
   it('name every account of the chart', () =>
     expect(CHART_OF_ACCOUNTS.filter(({ es }) => es === '')).toEqual([]));
 
-  it('name every type of event, and another as it is', () => {
+  it('name every type of event, and leave an unknown type unchanged', () => {
     expect(EVENT_DEFINITIONS.filter(({ type }) => conceptOf(type) === type)).toEqual([]);
     expect(conceptOf('cagnotte.house.painted.v1')).toBe('cagnotte.house.painted.v1');
   });

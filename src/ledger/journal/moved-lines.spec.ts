@@ -28,12 +28,12 @@ const moved = (said: readonly Said[], to: string = D1): string[] =>
     .filter(({ account }) => account === 'chips:cage')
     .map(({ bookingDay, entryKind, debit, credit }) => `${bookingDay} ${entryKind} ${debit - credit}`);
 
-describe('a move of what stands of a fact', () => {
-  it('takes a late fact out of the book that holds it and adds it to that of its own day', () => {
+describe('a move of the effective entries of a fact to the book of its own day', () => {
+  it('reverses a late fact in the book that holds it and adds it to the book of its own day', () => {
     expect(moved([[2, D2, 'original', 5]])).toEqual([`${D2} reversal -5`, `${D1} replacement 5`]);
   });
 
-  it('keeps the reversal of what the own book holds apart from what replaces it', () => {
+  it('keeps the reversal of an entry of the own book apart from its replacement', () => {
     expect(
       moved([
         [2, D2, 'reversal', -5],
@@ -42,7 +42,7 @@ describe('a move of what stands of a fact', () => {
     ).toEqual([`${D2} reversal 5`, `${D2} reversal -7`, `${D1} reversal -5`, `${D1} replacement 7`]);
   });
 
-  it('moves nothing of what an earlier move took back', () => {
+  it('moves nothing that an earlier move has taken back', () => {
     expect(
       moved([
         [2, D2, 'reversal', -5],
@@ -53,7 +53,7 @@ describe('a move of what stands of a fact', () => {
     ).toEqual([]);
   });
 
-  it('moves what came behind an earlier move alone', () => {
+  it('moves only entries that came after an earlier move', () => {
     expect(
       moved([
         [2, D2, 'reversal', -5],
@@ -66,7 +66,7 @@ describe('a move of what stands of a fact', () => {
     ).toEqual([`${D2} reversal 7`, `${D2} reversal -9`, `${D1} reversal -7`, `${D1} replacement 9`]);
   });
 
-  it('nets what several books hold before it is added to the own book', () => {
+  it('adds the net of several books to the own book', () => {
     expect(
       moved([
         [2, D2, 'reversal', -5],
@@ -86,7 +86,7 @@ const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   fc.constant('comes back' as const),
 );
 
-it('whatever came before, the other books hold nothing behind a move, and the own book holds the fact once', () => {
+it('after a move the other books hold nothing of a fact and its own book holds it once, for any history', () => {
   fc.assert(
     fc.property(fc.array(anyHappening, { maxLength: 12 }), (happenings) => {
       let amount = 5;

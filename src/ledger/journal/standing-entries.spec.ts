@@ -26,11 +26,11 @@ const standing = (told: readonly LinesOfRecord[], undoes = false): string[] =>
     ({ kind, lines }) => `${kind} of ${lines[0]!.record}: ${lines.map((l) => l.debit - l.credit).join(' ')}`,
   );
 
-describe('what stands of a fact between two closes', () => {
+describe('the effective entry of a fact between two closes', () => {
   it.each<[string, LinesOfRecord[], string[]]>([
-    ['its own entry', [[1, 'original', 5, -5]], ['original of 1: 5 -5']],
+    ['its first entry', [[1, 'original', 5, -5]], ['original of 1: 5 -5']],
     [
-      'its last entry as if it had been the first',
+      'its last entry, shown as an original',
       [
         [1, 'original', 5, -5],
         [2, 'reversal', -5, 5],
@@ -40,9 +40,13 @@ describe('what stands of a fact between two closes', () => {
       ],
       ['original of 3: 9 -9'],
     ],
-    ['an original where it meant nothing first', [[2, 'replacement', 7, -7]], ['original of 2: 7 -7']],
     [
-      'nothing where it was cancelled',
+      'an original if its first evaluation posted nothing',
+      [[2, 'replacement', 7, -7]],
+      ['original of 2: 7 -7'],
+    ],
+    [
+      'absent if the fact was cancelled',
       [
         [1, 'original', 5, -5],
         [2, 'reversal', -5, 5],
@@ -50,7 +54,7 @@ describe('what stands of a fact between two closes', () => {
       [],
     ],
     [
-      'the reversal of what other books hold, and what replaces it',
+      'the reversal of the entry in another book, and its replacement',
       [
         [2, 'reversal', -5, 5],
         [2, 'replacement', 7, -7],
@@ -60,7 +64,7 @@ describe('what stands of a fact between two closes', () => {
       ['reversal of 2: -5 5', 'replacement of 3: 9 -9'],
     ],
     [
-      'nothing where it comes back to what other books hold',
+      'absent if it returns to the entry in another book',
       [
         [2, 'reversal', -5, 5],
         [2, 'replacement', 7, -7],
@@ -70,7 +74,7 @@ describe('what stands of a fact between two closes', () => {
       [],
     ],
     [
-      'only what came after it was moved to other books',
+      'only what came after a move to other books',
       [
         [2, 'reversal', -5, 5],
         [2, 'replacement', 7, -7],
@@ -83,12 +87,12 @@ describe('what stands of a fact between two closes', () => {
     ['an entry that moves nothing between accounts', [[1, 'original', 0, 0]], ['original of 1: 0 0']],
   ])('is %s', (_what, told, shown) => expect(standing(told)).toEqual(shown));
 
-  it('is a reversal where it is a void, whenever the round was told', () => {
+  it('is a reversal for a void, even if the round was reported after it', () => {
     expect(standing([[1, 'reversal', -5, 5]], true)).toEqual(['reversal of 1: -5 5']);
     expect(standing([[2, 'replacement', -5, 5]], true)).toEqual(['reversal of 2: -5 5']);
   });
 
-  it('is everything where entries cannot be told from each other', () =>
+  it('is every entry if they cannot be matched with each other', () =>
     expect(
       standing([
         [2, 'reversal', -5, 5],

@@ -100,7 +100,7 @@ describe("the book of players' banks", () => {
     ]);
   });
 
-  it('leaves words that it does not know as they were reported, and what was not reported empty', () => {
+  it('shows unknown words as reported, and an empty cell for data that were not reported', () => {
     const other = {
       ...bank,
       mode: 'by turns',
@@ -124,7 +124,7 @@ describe("the book of players' banks", () => {
     );
   });
 
-  it('gives every member the part that is his', () => {
+  it('shows the part of every member', () => {
     expect(members!.rows.map((row) => row.map(said))).toEqual([
       ['cli-1', 'CF1 B-1', 300n, 42n, 342n, 0n, 0n, 0n],
       ['cli-2', 'CF1 B-1', 200n, 28n, 0n, 128n, 60n, 40n],
@@ -141,7 +141,7 @@ describe("the book of players' banks", () => {
     expect(coups!.totals!.slice(5, 7).map(said)).toEqual([75n, 5n]);
   });
 
-  it('tells garages by kind, and deposits and guarantees with what the banker has after them', () => {
+  it('lists garages by kind, and deposits and guarantees with the balance of the banker after them', () => {
     expect(garages!.rows.map((row) => row.slice(2).map(said))).toEqual([
       ['voluntario', 100n, null],
       ['impropio', null, 40n],

@@ -14,7 +14,7 @@ const returned = (data: object) => tell('bank.deposit-returned', { banker: 'B', 
 const guarantees = (...events: readonly CasinoEvent[]) => openedBook(...events).books.guarantees;
 
 describe('the guarantee of a banker', () => {
-  it('is remembered as it was given, and cash is none', () => {
+  it('is recorded as given; a deposit of cash is no guarantee', () => {
     expect(guarantees(deposited('guarantee', 400))).toEqual([{ banker: 'B', amount: 400n, document: 'G-1' }]);
     expect(guarantees(deposited('cash', 400))).toBeUndefined();
   });

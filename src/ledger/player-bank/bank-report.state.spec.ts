@@ -117,7 +117,7 @@ describe('what an event reports of the life of a bank', () => {
     ],
   ])('%s %j', (name, data, expected) => expect(report(name, data)).toEqual(expected));
 
-  it('the end of a bank says what was given back, and what the books owe to each member by then', () => {
+  it('the end of a bank reports the returned amounts, and the amounts that the books owe to each member', () => {
     const member = (name: string, inPlay: bigint, voluntary = 0n, improper = 0n) => ({
       member: name,
       inPlay,
@@ -137,6 +137,6 @@ describe('what an event reports of the life of a bank', () => {
     expect(report('bank.ended', { ...data, paidOut: 'chips' })).toMatchObject({ owed: [], toDeposit: false });
   });
 
-  it('is nothing of any other event', () =>
+  it('is empty for any other event', () =>
     expect(report('table.filled', { amount: 5, slip: 'A-1' })).toBeUndefined());
 });

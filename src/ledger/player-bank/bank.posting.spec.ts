@@ -94,7 +94,7 @@ describe('a coup', () => {
       findings: [],
     }));
 
-  it('OP1-22: the odd cent is of whom most was rounded off, where the casino answers so', () => {
+  it('OP1-22: the odd cent goes to the member with the largest part rounded off, if the casino answers so', () => {
     const answered = tell(
       'casino.authorised',
       {
@@ -203,7 +203,7 @@ describe('a coup', () => {
     expect(codes(500)).toContain('coup-totals-differ');
   });
 
-  it('whose commission is not what the rule says is posted as dropped, and found', () =>
+  it('whose commission differs from the rule is posted as dropped, and gives a finding', () =>
     expect(postedLast(chemin, adjudicated(500), coup(500, 0, { commission: { amount: 20 } }))).toEqual({
       lines: [
         'chips:custody:T1 +480',
@@ -214,12 +214,12 @@ describe('a coup', () => {
       findings: ['commission-differs'],
     }));
 
-  it('whose totals are not what its bets add up to is posted as declared, and found', () => {
+  it('whose totals differ from the sum of its bets is posted as declared, and gives a finding', () => {
     const odd = coup(500, 0, { commission: { amount: 25 }, bets: [{ betId: '1', stake: 400 }] });
     expect(postedLast(chemin, adjudicated(500), odd).findings).toEqual(['coup-totals-differ']);
   });
 
-  it('that costs more than the bank has is paid in full; the rest is a variance of the custody, and found', () =>
+  it('that costs more than the bank has is paid in full; the rest is a variance of custody, with a finding', () =>
     expect(postedLast(chemin, adjudicated(600, [['Q', 100]]), coup(0, 800))).toEqual({
       lines: [
         'player-bank[K:B] +600',
@@ -230,7 +230,7 @@ describe('a coup', () => {
       findings: ['coverage-differs', 'movement-not-covered'],
     }));
 
-  it('against a bank that was not put up is posted against the variance, and found', () => {
+  it('against a bank that was not put up is posted against the variance, with a finding', () => {
     expect(postedLast(chemin, coup(500, 0))).toEqual({
       lines: [
         'chips:custody:T1 +475',
@@ -243,7 +243,7 @@ describe('a coup', () => {
     expect(postedLast(chemin, coup(0, 500)).findings).toEqual(['bank-unknown']);
   });
 
-  it('that is void is reversed, and the bank has again what it had', () => {
+  it('that is void is reversed, which restores the balances of the bank', () => {
     const voided = tell('coup.voided', {
       bank: 'K',
       shoeNo: 1,
@@ -260,7 +260,7 @@ describe('a coup', () => {
     ]);
   });
 
-  it('that is void on one of two cloths is for a correction to reverse, and found', () => {
+  it('that is void on one of two cloths is reversed by a correction only, and gives a finding', () => {
     const voided = tell('coup.voided', {
       bank: 'K',
       shoeNo: 1,
@@ -328,7 +328,7 @@ describe('garages', () => {
     expect(postedLast(chemin, coup(0, 0, { allIn: true })).lines).toEqual([]);
   });
 
-  it('larger than the bank are reserved all the same, the rest for the banker, and found', () =>
+  it('larger than the bank are reserved in full, the rest for the banker, with a finding', () =>
     expect(postedLast(...bank, garage('voluntary', 1_100))).toEqual({
       lines: [
         'player-bank[K:B] +600',
@@ -344,7 +344,7 @@ describe('garages', () => {
 describe('a bank that ends', () => {
   const bank = [chemin, adjudicated(600, [['Q', 400]]), garage('voluntary', 300), garage('improper', 100)];
 
-  it('gives each member what is his, out of play first, then out of his garages', () =>
+  it('pays each member his balance, from play first, then from his garages', () =>
     expect(
       postedLast(
         ...bank,
@@ -374,7 +374,7 @@ describe('a bank that ends', () => {
       'bank-deposit[B] -500',
     ]));
 
-  it('gives more than it has against the variance, and is found', () =>
+  it('pays more than it has against the variance, with a finding', () =>
     expect(
       postedLast(
         chemin,
@@ -474,7 +474,7 @@ describe('deposits, two tableaux', () => {
     ]);
   });
 
-  it('are paid back as it says; what was never deposited is a variance, and found', () => {
+  it('are paid back as reported; an amount never deposited is a variance, with a finding', () => {
     const paid = (amount: number) =>
       tell('bank.deposit-returned', {
         banker: 'B',

@@ -25,17 +25,17 @@ const roundOf = (more: Partial<CoupPlayed>, at: Partial<BankAtCoup> = {}) =>
   roundOfCoup(coup(more), known(at));
 
 describe('a coup as a round of its game', () => {
-  it('is numbered as the coup, and answered for by what is in play in the bank', () =>
+  it('has the number of the coup, and is covered by what is in play in the bank', () =>
     expect(roundOf({})).toMatchObject({ roundNo: 7, bets: [], bankInPlay: 500n }));
 
-  it('has the seat of a banker who sits, and none of one who stands or of another bank', () => {
+  it('has the seat of a seated banker, and no seat for a standing one or another bank', () => {
     expect(roundOf({}).outcome).toMatchObject({ bankerSeat: 4 });
     const standing = { ...NO_BANK, tenure: { ...tenure, standing: true } };
     expect(roundOf({}, { life: standing }).outcome).not.toHaveProperty('bankerSeat');
     expect(roundOf({ bank: 'L' }).outcome).not.toHaveProperty('bankerSeat');
   });
 
-  it('has the mode of its bank, where one is known', () => {
+  it('has the mode of its bank, if one is known', () => {
     expect(roundOf({}, { mode: 'limited' }).outcome).toMatchObject({ mode: 'limited' });
     expect(roundOf({}).outcome).not.toHaveProperty('mode');
   });
@@ -46,13 +46,13 @@ describe('a coup as a round of its game', () => {
   });
 
   const deposit = { banker: 'B', available: 300n, guaranteed: 1_000n };
-  it('of a free bank is answered for by the deposit and the guarantee of its banker, too', () => {
+  it('of a free bank is covered by the deposit and the guarantee of its banker, too', () => {
     const life = { ...NO_BANK, tenure, deposits: [deposit] } as unknown as BankAtCoup['life'];
     expect(roundOf({}, { life, mode: 'free' }).bankInPlay).toBe(1_800n);
     expect(roundOf({}, { life, mode: 'limited' }).bankInPlay).toBe(500n);
   });
 
-  it('is answered for by nothing where more is set aside than is in play', () =>
+  it('is covered by nothing if more is reserved than is in play', () =>
     expect(roundOf({ garages: [{ kind: 'voluntary', move: 'set-aside', amount: 600 }] }).bankInPlay).toBe(
       0n,
     ));
@@ -63,7 +63,7 @@ describe('a bet of a coup', () => {
   const betOf = (more: object, of: Partial<CoupPlayed> = {}, isOverTwoCloths = false) =>
     roundOf({ bets: [{ ...bet, ...more }] as never, ...of }, { isOverTwoCloths }).bets[0]!;
 
-  it('has who laid it, and what of it the bank covers, where that is said', () => {
+  it('has its player and the covered amount, if the report states them', () => {
     expect(betOf({ player: 'P', seat: 2, standing: true, covered: 40 })).toEqual({
       betId: 'b',
       type: 'line-bet',
@@ -76,7 +76,7 @@ describe('a bet of a coup', () => {
     expect(betOf({ placed: undefined })).toEqual({ betId: 'b', type: 'punto', stake: 100n });
   });
 
-  it('is withdrawn where nothing of it is covered after an error of the croupier, and then alone', () => {
+  it('is withdrawn only if none of it is covered after an error of the croupier', () => {
     const errorRule = '1.1.8.A-VIII.3.f-01';
     expect(betOf({ covered: 0 }, { errorRule })).toMatchObject({ options: { withdrawn: true } });
     expect(betOf({ covered: 1 }, { errorRule })?.options).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a coup in the life of its bank', () => {
     bets: [{ betId: 'a', covered: 70n }, { betId: 'b' }],
   } as unknown as Settlement;
 
-  it('without bets is as its totals say: played, gained and of which commission', () => {
+  it('without bets takes amount played, gain and commission from its totals', () => {
     const told = coup({
       totals: { collected: 500, paid: 200 },
       commission: { amount: 15 },
@@ -129,7 +129,7 @@ describe('a coup in the life of its bank', () => {
     });
   });
 
-  it('with bets was played as far as they were covered', () => {
+  it('with bets has the covered part of the bets as amount played', () => {
     const told = coup({
       bets: [
         { betId: 'a', stake: 100 },

@@ -81,7 +81,7 @@ describe('the void of a settled coup', () => {
     ]);
   });
 
-  it('of an earlier coup takes what that had brought from the bank as it is now', () => {
+  it('of an earlier coup takes its gain from the present bank', () => {
     const events = [coup(1, 'bank', 10_000), coup(2, 'tie', 19_500), voided(1, ALL_BACK(1))];
     expect(found(...events, coup(3, 'tie', 10_000))).toEqual(['settled-coup-reversed']);
     const { session } = openedBook(OPENED, taken, ...events).entries.at(-1)!.evaluation;
@@ -93,7 +93,7 @@ describe('the void of a settled coup', () => {
     });
   });
 
-  it('restores a bank that had lost it, so that it plays on', () => {
+  it('restores a bank that had lost the coup, so that it plays on', () => {
     expect(found(coup(1, 'punto', 10_000), voided(1, ALL_BACK(1)), coup(2, 'tie', 10_000))).toEqual([
       'settled-coup-reversed',
     ]);
@@ -113,7 +113,7 @@ describe('the void of a settled coup', () => {
     expect(session.banks).toMatchObject([{ members: [{ inPlay: 10_000n, improper: 0n }] }]);
   });
 
-  it('gives the right to banco seguido back that was there before', () => {
+  it('restores the earlier right to banco seguido', () => {
     const banco = (coupNo: number, call: string, stake: number) => ({
       bets: [{ betId: `${coupNo}-a`, stake, player: 'P5', call }],
     });
@@ -128,7 +128,7 @@ describe('the void of a settled coup', () => {
   });
 });
 
-describe('what goes back of a void coup', () => {
+describe('the refund of a void coup', () => {
   const afterOne = (refunds: readonly object[]) =>
     found(coup(1, 'tie', 10_000), voided(1, refunds)).slice(0, -1);
 
@@ -160,7 +160,7 @@ describe('what goes back of a void coup', () => {
   });
 });
 
-it('a card that comes more often than its decks have it is found at the end of the shoe', () => {
+it('a card that comes more often than its decks contain it gives a finding at the end of the shoe', () => {
   const cards = { bank: ['9c', '9c'], tableau1: ['9c', '9c'] };
   const shoe = tell('shoe.started', { shoeNo: 1, decks: 6, behindCutCard: 7 });
   const ended = tell('shoe.ended', { shoeNo: 1 });

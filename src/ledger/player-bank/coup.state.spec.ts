@@ -16,7 +16,7 @@ const bet = (stake: number, more: Partial<Bet> = {}): Bet => ({ betId: `${stake}
 const result = (tableau: 1 | 2, winner: 'bank' | 'punto' | 'tie' | 'annulled') => ({ tableau, winner });
 
 describe('the net gain of a bank in a coup', () => {
-  it('is what it really collected less what it really paid, as declared', () => {
+  it('is the declared amount collected less the declared amount paid', () => {
     const declared = coup({ totals: { collected: 400, paid: 150 }, bets: [bet(1)] });
     expect(gainOfCoup(declared, undefined)).toEqual({ amount: 250n, basis: 'declared' });
   });

@@ -53,7 +53,7 @@ describe('a bank of chemin de fer', () => {
     ).toEqual([]);
   });
 
-  it('breaks them, event by event, and is posted all the same', () => {
+  it('breaks the rules, event by event, and is posted in spite of it', () => {
     expect(
       found(
         opened('chemin-de-fer'),
@@ -90,7 +90,7 @@ describe('a bank of chemin de fer', () => {
     ).toEqual(['coverage-differs']);
   });
 
-  it('remembers who may call banco seguido', () => {
+  it('lets only the player who lost banco call banco seguido', () => {
     const call = (player: string, name: string, stake: number) => [
       { betId: `${name}-${player}`, stake, player, call: name },
     ];
@@ -227,7 +227,7 @@ describe('a bank over two tableaux', () => {
     expect(secondSession(60_001)).toEqual(['deposit-missing', 'deposit-missing']);
   });
 
-  it('breaks them: too small a deposit, a garage, a part withdrawn', () => {
+  it('breaks the rules: too small a deposit, a garage, a part withdrawn', () => {
     expect(
       found(
         ...begun,
@@ -254,14 +254,14 @@ describe('a report that contradicts what is known of the bank', () => {
   const ended = (cause: 'lost' | 'passed', returned: number, bank = 'K') =>
     tell('bank.ended', { bank, cause, returned: returned === 0 ? [] : [{ member: 'B', amount: returned }] });
 
-  it('is of a bank that was not put up', () => {
+  it('gives a finding if its bank was not put up', () => {
     const joined = tell('bank.partner-joined', { bank: 'X', partner: 'Q', amount: 1_000, paidFrom: 'chips' });
     const passed = tell('bank.passed', { bank: 'X', amount: 1_000 });
     expect(cheminDeFer(raised('X'), joined, passed)).toEqual(Array(3).fill('bank-not-put-up'));
     expect(cheminDeFer(raised('K'))).toEqual([]);
   });
 
-  it('puts up a bank twice, or another one while the first has money', () => {
+  it('gives a finding if it puts up a bank twice, or a second one while the first has money', () => {
     expect(cheminDeFer(taken('B', 20_000, { seat: 1 }))).toEqual(['bank-put-up-twice']);
     const second = taken('C', 30_000, { bank: 'L', seat: 2 });
     expect(cheminDeFer(second)).toEqual(['two-banks-at-once']);
@@ -269,7 +269,7 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(cheminDeFer(coup('punto', [5_000]), ended('lost', 15_000), second)).toEqual([]);
   });
 
-  it('ends otherwise than its last coup did', () => {
+  it('gives a finding if it ends the bank otherwise than its last coup did', () => {
     const [won, lost, tied] = [coup('bank', [5_000]), coup('punto', [5_000]), coup('tie', [5_000])];
     const differs = ['bank-end-differs'];
     expect(cheminDeFer(won, ended('lost', 24_750))).toEqual(differs);
@@ -280,7 +280,7 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(cheminDeFer(won, ended('passed', 24_750))).toEqual([]);
   });
 
-  it('loses nothing in a coup that nobody bet on, and ends as it likes where its money is not told', () => {
+  it('gives a finding if it ends a bank as lost by a coup without bets, unless the coup states no amounts', () => {
     const nobody = coup('punto', [], { totals: { collected: 0, paid: 0 } });
     expect(cheminDeFer(nobody, ended('lost', 20_000))).toContain('bank-end-differs');
     expect(cheminDeFer(nobody, ended('passed', 20_000))).not.toContain('bank-end-differs');
@@ -288,7 +288,7 @@ describe('a report that contradicts what is known of the bank', () => {
       expect(cheminDeFer(coup('punto', []), ended(cause, 20_000))).not.toContain('bank-end-differs');
   });
 
-  it('has banker or partner bet against their own bank', () => {
+  it('gives a finding if banker or partner bets against their own bank', () => {
     const bets = (player: string) => [{ betId: `own-${player}`, stake: 1_000, player, seat: 4 }];
     const partners = { partners: [{ player: 'Q', amount: 1_000, paidFrom: 'chips' }] };
     const against = (player: string) =>
@@ -299,7 +299,7 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(found(opened('chemin-de-fer'), ...again)).toEqual(['bank-put-up-twice', 'bets-of-the-bank']);
   });
 
-  it('plays on in a shoe that has ended, or in one that was not begun', () => {
+  it('gives a finding if a coup is played in a shoe that has ended or was not begun', () => {
     const begun = (shoeNo: number) => tell('shoe.started', { shoeNo, decks: 6, behindCutCard: 7 });
     const over = tell('shoe.ended', { shoeNo: 1 });
     const of = (shoeNo: number) => coup('tie', [1_000], { shoeNo });
@@ -315,7 +315,7 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(cheminDeFer(of(1), of(2))).toEqual([]);
   });
 
-  it('tells of a cloth twice, or of one that the game has not', () => {
+  it('gives a finding if it states a cloth twice, or one that the game does not have', () => {
     const told = (...winners: readonly (readonly [number, string])[]) =>
       cheminDeFer(
         coup('tie', [1_000], { results: winners.map(([tableau, winner]) => ({ tableau, winner })) }),
@@ -325,7 +325,7 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(told([1, 'bank'])).toEqual([]);
   });
 
-  it('has no bets of its coups', () => {
+  it('gives a finding if its coups have no bets', () => {
     const untold = [
       coup('bank', [], { totals: { collected: 1_000, paid: 0 } }),
       coup('bank', [], { totals: { collected: 1_000, paid: 0 } }),
@@ -348,13 +348,13 @@ describe('a report that contradicts what is known of the bank', () => {
       bets: [{ betId: 'one-cloth', stake: 1_000, tableau: 1 }],
     });
 
-    it('is of another kind of bank than that of the table', () => {
+    it('gives a finding if its kind of bank is not that of the table', () => {
       const kinds = ['limited', 'free'] as const;
       const differ = kinds.flatMap((table) => kinds.map((mode) => twoCloths(table, deposit(mode))));
       expect(differ).toEqual([[], ['bank-mode-differs'], ['bank-mode-differs'], []]);
     });
 
-    it('releases more of a guarantee than was given', () => {
+    it('gives a finding if it releases more of a guarantee than was given', () => {
       const given = tell('bank.deposited', { banker: 'B', amount: 60_000, means: 'guarantee', mode: 'free' });
       const released = (amount: number, banker = 'B') =>
         tell('bank.deposit-returned', { banker, amount, guaranteeReleased: 'G-1' });
@@ -366,7 +366,7 @@ describe('a report that contradicts what is known of the bank', () => {
       expect(twoCloths('free', given, released(1, 'C'))).toEqual(notHeld);
     });
 
-    it('releases one of two guarantees twice, or one that covers what the banker owes', () => {
+    it('gives a finding if it releases one of two guarantees twice, or one that covers a debt of the banker', () => {
       const given = (document: string) =>
         tell('bank.deposited', { banker: 'B', amount: 60_000, means: 'guarantee', mode: 'free', document });
       const released = (guaranteeReleased: string, amount = 60_000) =>
@@ -381,7 +381,7 @@ describe('a report that contradicts what is known of the bank', () => {
       expect(twoCloths('free', ...both, drawn, released('G-1', 40_001))).toEqual(notHeld);
     });
 
-    it('begins a second bank, is withdrawn from by another, or broken with money in it', () => {
+    it('gives a finding if it begins a second bank, withdraws for another banker or breaks a bank with money in it', () => {
       const begun = [deposit('limited'), put()];
       expect(twoCloths('limited', ...begun, put('L'))).toEqual(['two-banks-at-once']);
       const withdrawn = tell('bank.withdrawn', { bank: 'K', banker: 'C', amount: 30_980, paidOut: 'chips' });

@@ -70,13 +70,13 @@ describe('the void of a hand', () => {
     ]);
   });
 
-  it('is not compared with a rule for another reason, or where the hand is not the last one', () => {
+  it('is not compared with a rule for another reason, or if the hand is not the last one', () => {
     expect(found(hand('omaha'), voided('fire', [1]))).toEqual([]);
     const other = hand('omaha', { handNo: '8' });
     expect(found(hand('omaha'), other, voided('1.1.10-X.1-11', [1]))).toEqual([]);
   });
 
-  it('goes back to the blank hands there were before it', () => {
+  it('restores the count of blank hands from before it', () => {
     const antes = [1, 2].map((seat) => ({ street: 0, seat, action: 'ante' as const, amount: 100 }));
     const passes = [1, 2].map((seat) => ({ street: 1, seat, action: 'check' as const }));
     const blank = (handNo: string) =>

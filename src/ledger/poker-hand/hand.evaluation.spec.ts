@@ -76,7 +76,7 @@ describe('identity A5: contributions + carried in - returned = awarded + rake + 
     return { actions: [...actions, { street: 1, seat: 1, action: 'uncalled-returned', amount: 10 }] };
   }
 
-  it('is not said again where the rules say what is wrong', () => {
+  it('gives no second finding if the rules already name the fault', () => {
     const lost = handPlayed({ awards: [{ seat: 2, amount: 189 }], pots: [{ amount: 201 }] }).data;
     const left = (code: string): string[] => checkReportedHand(lost, [{ code }]).map((one) => one.code);
     expect(left('award-differs')).toEqual(['pot-not-contributed']);
@@ -126,7 +126,7 @@ describe('a hand of another game than its table', () => {
       ...games.map((game, n) => hand(`${n + 1}`, game)),
     ).findings.filter((code) => code === 'hand-of-another-game');
 
-  it('is found with the first of them', () => {
+  it('gives a finding with the first of successive hands', () => {
     expect(found('texas-holdem')).toEqual([]);
     expect(found('omaha')).toEqual(['hand-of-another-game']);
     expect(found('omaha', 'omaha')).toEqual([]);

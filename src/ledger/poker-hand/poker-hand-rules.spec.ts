@@ -48,7 +48,7 @@ describe('the 110 real hands', () => {
     }
   });
 
-  it('are found when another seat of the hand is paid', () => {
+  it('give a finding if another seat of the hand is paid', () => {
     for (const event of real) {
       const [paid] = event.data.awards;
       const other = event.data.seats.find(({ seat }) =>
@@ -108,7 +108,7 @@ describe('a hand with side pots', () => {
       },
       ['rake-above-cap', 'rake-by-pot-differs'],
     ],
-  ])('is found when %s', (_what, change, expected) => expect(codes(event, change)).toEqual(expected));
+  ])('gives a finding if %s', (_what, change, expected) => expect(codes(event, change)).toEqual(expected));
 });
 
 describe('the rules of a hand', () => {

@@ -13,7 +13,7 @@ const quarantined = (data: object = {}): CasinoEvent =>
 const means = (event: CasinoEvent) => evaluateEvent(event, { books: unopenedBooks });
 
 describe('a delivery in quarantine', () => {
-  it('is found where it cannot be read: why, at which place, and under which hash', () => {
+  it('that cannot be read gives a finding with reason, place and hash', () => {
     const { findings } = means(quarantined());
     expect(findings).toMatchObject([
       {
@@ -26,7 +26,7 @@ describe('a delivery in quarantine', () => {
     ]);
   });
 
-  it.each(['conflict', 'decided-already'])('is found as a contradiction: %s', (reason) =>
+  it.each(['conflict', 'decided-already'])('gives a finding of a contradiction: %s', (reason) =>
     expect(means(quarantined({ reason, path: '', id: 'sold' })).findings).toMatchObject([
       {
         code: 'delivery-in-conflict',
@@ -38,7 +38,7 @@ describe('a delivery in quarantine', () => {
     ]),
   );
 
-  it('is found once, however many parts its bytes are kept in', () => {
+  it('gives one finding, however many parts its bytes are kept in', () => {
     expect(means(quarantined({ part: { number: 1, of: 2 } })).findings).toHaveLength(1);
     expect(means(quarantined({ part: { number: 2, of: 2 } })).findings).toEqual([]);
   });
@@ -53,16 +53,19 @@ describe('a delivery in quarantine', () => {
   it('posts nothing', () => expect(postedLast(quarantined()).lines).toEqual([]));
 });
 
-describe('a delivery in quarantine is discarded', () => {
-  it('where it still waits', () => expect(discardRefusal({ hasEnded: false })).toBeUndefined());
+describe('the discard of a delivery in quarantine', () => {
+  it('is accepted if the delivery still waits', () =>
+    expect(discardRefusal({ hasEnded: false })).toBeUndefined());
 
   it.each([
-    ['where it has ended', { hasEnded: true }, 'DELIVERY.ENDED'],
-    ['where nobody knows it', undefined, 'DELIVERY.UNKNOWN'],
-  ])('never %s', (_where, delivery, code) => expect(discardRefusal(delivery)).toBe(code));
+    ['has been discarded or sent again', { hasEnded: true }, 'DELIVERY.ENDED'],
+    ['is unknown', undefined, 'DELIVERY.UNKNOWN'],
+  ])('is refused if the delivery %s', (_where, delivery, code) =>
+    expect(discardRefusal(delivery)).toBe(code),
+  );
 });
 
-it('a later record of one identity with other content is found, under its id', () =>
+it('a later record with the same identity and other content gives a finding under its id', () =>
   expect(
     evaluateConflictingRecord({ ...quarantined(), id: 'e-1', source: '/casinos/granada/cage' }),
   ).toMatchObject([

@@ -65,7 +65,7 @@ describe('a repeat in the log', () => {
     expect(numbering.heads.get(CASINO)?.repeatsSkipped).toBe(2n);
   });
 
-  it('is one also when it says the same in another order of keys', () => {
+  it('is recognised with its keys in another order', () => {
     const [first, again] = recorded(sale('a'), sale('a'));
     const { data, ...envelope } = JSON.parse(again!.bytes) as { data: object };
     const reordered = { ...again!, ...storedForm({ data, ...envelope }) };
@@ -73,7 +73,7 @@ describe('a repeat in the log', () => {
     expect(written(number([first!, reordered]))).toEqual(['torrequebrada/1 a counted']);
   });
 
-  it('is one of a record of an earlier page, by its hash alone', () => {
+  it('of a record of an earlier page is recognised by the hash of its content', () => {
     const [again] = recorded(sale('a'));
     const contents = new Map([[identityOf(again!), [{ contentHash: again!.contentHash }]]]);
     const numbering = number([again!], { heads: new Map([[CASINO, emptyHead(CASINO)]]), contents });
@@ -81,7 +81,7 @@ describe('a repeat in the log', () => {
     expect(numbering.heads.get(CASINO)).toEqual({ ...emptyHead(CASINO), repeatsSkipped: 1n });
   });
 
-  it('leaves the chain as if it were not there', () => {
+  it('does not change the chain', () => {
     const [a, again, b] = recorded(sale('a'), sale('a'), sale('b')) as [
       RecordedEvent,
       RecordedEvent,
@@ -101,7 +101,7 @@ describe('another content under a known identity', () => {
     ]);
   });
 
-  it('is skipped like any repeat when the very conflict stands in the log again', () => {
+  it('is skipped as a repeat if the same conflict is in the log again', () => {
     const records = recorded(sale('a'), sale('a', 20_000), sale('a', 20_000), sale('a', 30_000));
     expect(written(number(records))).toEqual([
       'torrequebrada/1 a counted',

@@ -51,7 +51,7 @@ describe("the cage's register of floats", () => {
       ['A-2', 500n, 1_000n, -500n, 'vale repetido'],
     ]));
 
-  it('knows the float that the table reported without a slip', () =>
+  it('matches a float with an opening that names no slip', () =>
     expect(book(issued(1_000, 'A-1', { purpose: 'float' }), opened)).toEqual([
       [null, 1_000n, 1_000n, 0n, ''],
     ]));
@@ -132,7 +132,7 @@ describe('the drop sheets', () => {
   const counted = (box: string, amount: number, more: object = {}) =>
     fact('cagnotte.drop.counted.v1', { box, amount, ...more });
 
-  it('follow a box from the table over its swap to its count, and say which was not counted', () => {
+  it('show a box from the table through its swap to its count, and name a box that was not counted', () => {
     const first = counted('B-1', 700);
     const facts = [opened(true), swapped, first];
     const [section] = cajasBook({
@@ -147,7 +147,7 @@ describe('the drop sheets', () => {
     ]);
   });
 
-  it('expect nothing of a box where exchanges are not reported one by one', () => {
+  it('show no expected amount of a box if exchanges are not reported one by one', () => {
     const facts = [opened(false), counted('B-1', 700)];
     const [section] = cajasBook({ currency: 'EUR', facts, variances: [] }).sections;
     expect(rowsOf(section!, 'expected', 'amount', 'difference', 'remarks')).toEqual([
@@ -155,7 +155,7 @@ describe('the drop sheets', () => {
     ]);
   });
 
-  it('list what was counted by denomination, other currencies in their own', () => {
+  it('list what was counted by denomination, and other currencies separately', () => {
     const notes = [{ denomination: 5_000, pieces: 3 }];
     const otherCurrencies = [{ currency: 'USD', amount: 2_000 }];
     const facts = [counted('B-7', 15_000, { notes, otherCurrencies })];
@@ -168,13 +168,13 @@ describe('the drop sheets', () => {
   });
 });
 
-it('the drop sheets have a section of their own for a box of which no table is named', () => {
+it('the drop sheets have a separate section for boxes without a table', () => {
   const count = factOf('cagnotte.drop.counted.v1', 4n, { box: 'B-9', amount: 70, by: [] }, { table: null });
   const { sections } = cajasBook({ currency: 'EUR', facts: [count], variances: [] });
   expect(sections.map(({ en, rows }) => [en, rows.length])).toEqual([['Table ', 1]]);
 });
 
-it('the drop sheets read what was found from the counts, and what was expected from the difference that they posted', () => {
+it('the drop sheets read the counted amount from the counts, and the expected amount from the difference that they posted', () => {
   const by = [{ id: 'E-1' }, { id: 'E-2' }];
   const { sections } = cajasBook({
     currency: 'EUR',

@@ -19,7 +19,7 @@ const CAPTURED: Captures = { rounds: true, buyIns: true };
 const lines = (...events: readonly CasinoEvent[]) => postedLast(...events).lines;
 
 describe('a box whose buy-ins are reported one by one', () => {
-  it('goes to the cage as its slips have it', () =>
+  it('moves to the cage with the amount of its slips', () =>
     expect(lines(opened(CAPTURED), exchanged(300), box(300))).toEqual([
       ...['cash:cage +300', 'cash:drop:T1[B-1] -300'],
     ]));
@@ -33,7 +33,7 @@ describe('a box whose buy-ins are reported one by one', () => {
     ]);
   });
 
-  it('takes with it what was changed before any box was named', () => {
+  it('includes exchanges from before a box was named', () => {
     const nameless = tell('table.opened', {
       game: 'boule',
       minimum: 100,
@@ -44,7 +44,7 @@ describe('a box whose buy-ins are reported one by one', () => {
     expect(lines(nameless, exchanged(300), box(300))).toEqual(['cash:cage +300', 'cash:drop:T1 -300']);
   });
 
-  it('is known by its count, line by line, with the box on the lines of the drop', () => {
+  it('has lines on the basis of a count, and the box on the lines of the drop', () => {
     const { evaluation } = openedBook(opened(CAPTURED), exchanged(300), box(280)).entries.at(-1)!;
     expect(evaluation.lines.map(({ account, subLedger, basis }) => [account, subLedger, basis])).toEqual([
       ['cash:cage', undefined, 'count'],
@@ -53,7 +53,7 @@ describe('a box whose buy-ins are reported one by one', () => {
     ]);
   });
 
-  it('has notes of other currencies, which nothing in the books explains', () =>
+  it('posts notes of other currencies as a difference of the drop', () =>
     expect(lines(opened(CAPTURED), box(0, { otherCurrencies: [{ currency: 'USD', amount: 70 }] }))).toEqual([
       'cash:cage +70 USD',
       'variance:drop:T1 -70 USD',
@@ -63,7 +63,7 @@ describe('a box whose buy-ins are reported one by one', () => {
 describe('a box whose buy-ins are not reported', () => {
   const uncaptured: Captures = { rounds: true, buyIns: false };
 
-  it('has what was bought in: chips out of the float', () =>
+  it('posts its surplus over the slips as buy-ins: chips out of the float', () =>
     expect(lines(opened(uncaptured), exchanged(100), box(300))).toEqual([
       'cash:drop:T1[B-1] +200',
       'cash:cage +300',
@@ -71,18 +71,18 @@ describe('a box whose buy-ins are not reported', () => {
       'cash:drop:T1[B-1] -300',
     ]));
 
-  it('is known by its count on every line, what was bought in too', () => {
+  it('has every line on the basis of a count, buy-ins included', () => {
     const { evaluation } = openedBook(opened(uncaptured), box(300)).entries.at(-1)!;
     expect(evaluation.lines.map(({ basis }) => basis)).toEqual(evaluation.lines.map(() => 'count'));
     expect(evaluation.lines).toHaveLength(4);
   });
 
-  it('with less than its slips say has a shortage, and no negative buy-in', () =>
+  it('below its slips has a shortage, and no negative buy-in', () =>
     expect(lines(opened(uncaptured), exchanged(300), box(280))).toEqual([
       ...['cash:cage +280', 'variance:drop:T1 +20', 'cash:drop:T1[B-1] -300'],
     ]));
 
-  it('of another currency than the books has a surplus of that currency, since chips are in theirs', () =>
+  it('in another currency than the books has a surplus in that currency, since chips are in the currency of the books', () =>
     expect(lines(opened(uncaptured), box(300, { currency: 'USD' }))).toEqual([
       ...['cash:cage +300 USD', 'variance:drop:T1 -300 USD'],
     ]));
@@ -90,12 +90,12 @@ describe('a box whose buy-ins are not reported', () => {
   const counted = tell('table.counted', { inventory: 800, certifiedBy: BY });
   const closed = tell('table.closed', { toCage: [{ holder: 'table', chips: 800 }], certifiedBy: BY });
 
-  it('that is counted after the float explains what the count of the float found missing', () => {
+  it('that is counted after the float takes its buy-ins from the shortage of the float', () => {
     expect(lines(opened(uncaptured), counted, box(200))).toContain('variance:table:T1 -200');
     expect(lines(opened(uncaptured), closed, box(200))).toContain('variance:table:T1 -200');
   });
 
-  it('where rounds are not reported either explains the result, once the table is closed', () => {
+  it('takes its buy-ins from the result after the close, if rounds are not reported either', () => {
     const neither: Captures = { rounds: false, buyIns: false };
     expect(lines(opened(neither), counted, box(200))).toContain('chips:table:T1 -200');
     expect(lines(opened(neither), closed, box(200))).toContain('win:boule:T1 -200');

@@ -40,33 +40,34 @@ describe('a slip above the amount that the casino has set', () => {
     ['a fill, by the cage', issued, 'F-1'],
     ['a credit', credited, 'C-1'],
     ['a credit, by the cage', received, 'C-1'],
-  ])('%s: is told from the next cent on', (_what, told, slip) => {
+  ])('gives an alert from one cent above it on: %s', (_what, told, slip) => {
     expect(alerts(RULE, told(500_000))).toEqual([]);
     expect(alerts(RULE, told(500_001))).toEqual([`${ALERT}: 5000.01 EUR under slip ${slip}`]);
   });
 
-  it('is told once, by whichever half came first', () => {
+  it('gives one alert, from the half that came first', () => {
     expect(alerts(RULE, issued(600_000), filled(600_000))).toHaveLength(1);
     expect(alerts(RULE, credited(600_000), received(600_000))).toHaveLength(1);
     expect(alerts(RULE, issued(600_000), filled(600_000), filled(600_000, 'F-2'))).toHaveLength(2);
   });
 
-  it('is not one that brings or takes the float', () =>
+  it('gives no alert if it brings or takes the float', () =>
     expect(alerts(RULE, issued(900_000, 'float', 'A-1'))).toEqual([]));
 
-  it('is of no interest where the casino has set no amount, or none yet', () => {
+  it('gives no alert if the casino has set no amount, or not yet', () => {
     expect(alerts(authorised({ box: 1 }), filled(99_999_999))).toEqual([]);
     expect(alerts(authorised({ slip: 1 }, '2026-06-01'), filled(99_999_999))).toEqual([]);
   });
 });
 
 describe('a box above the amount that the casino has set', () => {
-  it('is told from the next cent on', () => {
+  it('gives an alert from one cent above it on', () => {
     expect(alerts(RULE, counted(1_000_000))).toEqual([]);
     expect(alerts(RULE, counted(1_000_001))).toEqual([
       'boxes up to 10000.00 EUR, as the casino has set: 10000.01 EUR in box BX1',
     ]);
   });
 
-  it('is of the currency of the books', () => expect(alerts(RULE, counted(99_999_999, 'USD'))).toEqual([]));
+  it('gives no alert in another currency than that of the books', () =>
+    expect(alerts(RULE, counted(99_999_999, 'USD'))).toEqual([]));
 });

@@ -67,12 +67,12 @@ describe('a slip', () => {
     expect([withCount!.currency, without!.currency]).toEqual(['USD', 'EUR']);
   });
 
-  it('is under way while the ledger holds anything under it', () => {
+  it('is under way as long as the ledger has a balance under it in its currency', () => {
     expect(problems(reported(...both('A-1')), [['A-1 EUR', 100n]])).toEqual(['A-1: under-way']);
     expect(problems(reported(...both('A-1')), [['A-1 USD', 100n]])).toEqual(['A-1: ']);
   });
 
-  it('may bear the number of another that goes the other way', () => {
+  it('may have the number of another slip in the other direction', () => {
     expect(problems(reported(...both('A-1'), credited('A-1'), received('A-1')))).toEqual(['A-1: ', 'A-1: ']);
   });
 
@@ -85,7 +85,7 @@ describe('a slip', () => {
     expect(series).toMatchObject([{ voids: ['A-1'], unused: [] }]);
   });
 
-  it('of a close needs no report of the cage, which only reconciles it', () => {
+  it('of a close needs no report of the cage; a report with another amount is a problem', () => {
     const closed = tell('table.closed', {
       toCage: [{ holder: 'table', chips: 900, slip: 'D-1' }],
       certifiedBy: BY,
@@ -94,7 +94,7 @@ describe('a slip', () => {
     expect(problems(reported(closed, received('D-1', 800)))).toEqual(['D-1: halves-differ']);
   });
 
-  it('of a cambista is one of orders, and a box ties where it was put on the table and counted that day', () => {
+  it('of a cambista is an order, and a box has no problem if it was put on the table and counted that day', () => {
     const imprest = issued('C-1', 500, { holder: 'cambista', purpose: 'imprest' });
     const box = tell('drop.counted', { box: 'B-1', amount: 700, by: BY });
     const { slips } = control(reported(imprest, tableOpened('boule'), box, on('2026-01-02', box)));
@@ -111,20 +111,20 @@ describe('the series of a pad', () => {
       series.unused.map(({ first, last, count }) => `${series.kind} ${first}-${last} ${count}`),
     );
 
-  it('names the numbers that were not used, in succession', () => {
+  it('lists runs of unused numbers', () => {
     expect(unused(...both('A-0001', 'A-0002', 'A-0005', 'A-0007'))).toEqual([
       'fill A-0003-A-0004 2',
       'fill A-0006-A-0006 1',
     ]);
   });
 
-  it('goes on from the last number before the period', () => {
+  it('continues from the last number before the period', () => {
     expect(unused(...both('A-1').map((event) => on('2025-12-31', event)), ...both('A-4'))).toEqual([
       'fill A-2-A-3 2',
     ]);
   });
 
-  it('misses no number that another kind from the same pad, or another day, has used', () => {
+  it('does not list a number that another kind of slip from the pad, or another day, has used', () => {
     const float = issued('A-2', 500, { purpose: 'float' });
     expect(
       unused(...both('A-1', 'A-4'), float, ...both('A-3').map((each) => on('2026-01-02', each))),
@@ -148,7 +148,7 @@ describe('the series of a pad', () => {
   });
 });
 
-it('the number of a slip is what it ends with', () => {
+it('the number of a slip is the digits at its end', () => {
   expect(slipNumber('A-0012')).toEqual({ pad: 'A-', number: 12n, width: 4 });
   expect(slipText('A-', 12n, 4)).toBe('A-0012');
   expect(slipNumber('12A').number).toBeUndefined();
@@ -156,13 +156,13 @@ it('the number of a slip is what it ends with', () => {
 });
 
 describe('a slip that was asked for', () => {
-  it('has no problem and uses no number until something moves under it', () => {
+  it('has no problem and uses no number until chips move under it', () => {
     const { slips, series } = control(reported(...both('V-1'), requested('V-1'), requested('V-2')));
     expect(slips.map(({ slip, problems }) => [slip, problems])).toEqual([['V-1', []]]);
     expect(series).toMatchObject([{ first: 'V-1', last: 'V-1', used: 1, duplicates: [] }]);
   });
 
-  it('uses up its number once two persons made it void, so that it is missing in no pad', () => {
+  it('uses its number once two persons have voided it, so that the number does not count as missing', () => {
     const { series } = control(reported(...both('V-1'), requested('V-2'), rejected('V-2'), ...both('V-3')));
     expect(series).toMatchObject([{ last: 'V-3', unused: [], voids: ['V-2'] }]);
   });

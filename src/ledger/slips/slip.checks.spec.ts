@@ -36,7 +36,7 @@ function standing(...events: readonly CasinoEvent[]): string[] {
 }
 
 describe('the halves of slips', () => {
-  it('that miss the other one concern the close of the table, its day and the table', () => {
+  it('without the other half give a finding at the close, about the day and the table', () => {
     const close = closed();
     const { findings } = openedBook(...SOUND, filled, close).entries.at(-1)!.evaluation;
     const missing = findings.filter(({ code }) => code === 'slip-half-missing');
@@ -45,28 +45,40 @@ describe('the halves of slips', () => {
   });
 
   test.each<[string, CasinoEvent[], string[]]>([
-    ['nothing where both ends have reported', [...SOUND, closed()], []],
-    ['nothing while the table is open', [...SOUND, filled], []],
+    ['give no finding if both ends have reported', [...SOUND, closed()], []],
+    ['give no finding while the table is open', [...SOUND, filled], []],
     [
-      'a fill that the cage knows nothing of, at the close',
+      'give a finding of a fill that the cage has not reported, at the close',
       [...SOUND, filled, closed()],
       ['slip A-2 reported by the cage, too; 15.00 EUR reported by the table alone'],
     ],
     [
-      'a fill that the table knows nothing of, at the close',
+      'give a finding of a fill that the table has not reported, at the close',
       [...SOUND, filledByCage, closed()],
       ['slip A-2 reported by the table, too; 15.00 EUR reported by the cage alone'],
     ],
-    ['nothing more once the other half came', [...SOUND, filled, closed(), filledByCage], []],
+    ['give no finding after the other half has arrived', [...SOUND, filled, closed(), filledByCage], []],
     [
-      'a credit that the cage reports after the close, alone',
+      'give a finding of a credit that only the cage reports, after the close',
       [...SOUND, closed(), received('D-1')],
       ['slip D-1 reported by the table, too; 7.00 EUR reported by the cage alone'],
     ],
-    ['nothing more once the table reported it, too', [...SOUND, closed(), received('D-1'), credited], []],
-    ['nothing of the receipt of a closing float', [...SOUND, closed('C-1'), received('C-1')], []],
-    ['nothing of a receipt that came before the close', [...SOUND, received('C-1'), closed('C-1')], []],
-    ['nothing of an opening whose slip the table did not report', [issued('A-9'), float(), closed()], []],
+    [
+      'give no finding after the table has reported the credit, too',
+      [...SOUND, closed(), received('D-1'), credited],
+      [],
+    ],
+    ['give no finding of the receipt of a closing float', [...SOUND, closed('C-1'), received('C-1')], []],
+    [
+      'give no finding of a receipt that arrives before the close',
+      [...SOUND, received('C-1'), closed('C-1')],
+      [],
+    ],
+    [
+      'give no finding of an opening whose slip the table has not reported',
+      [issued('A-9'), float(), closed()],
+      [],
+    ],
   ])('%s', (_what, events, expected) => expect(standing(...events)).toEqual(expected));
 });
 
@@ -83,7 +95,7 @@ it.each<[string, CasinoEvent, CasinoEvent]>([
     credited,
     tell('cage.credit-received', { table: 'T1', amount: 800, slip: 'D-1' }, CAGE),
   ],
-])('%s is of the amount that the other end reported', (_what, first, second) => {
+])('%s gives a finding if its amount is not what the other end reported', (_what, first, second) => {
   const { findings } = openedBook(...SOUND, first, second).entries.at(-1)!.evaluation;
   expect(findings.map(({ code }) => code)).toContain('slip-halves-differ');
 });
@@ -103,7 +115,7 @@ describe('a half of a slip', () => {
       says,
     ]);
 
-  it('that is the first one, or meets the other one, is in order', () => {
+  it('that is the first one, or agrees with the other one, gives no finding', () => {
     expect(found([], 'cage', 500n)).toEqual([]);
     expect(found([{ cage: 500n }], 'table', 500n)).toEqual([]);
     expect(found([{ direction: 'to-cage', cage: 400n }], 'table', 500n)).toEqual([]);
@@ -111,7 +123,7 @@ describe('a half of a slip', () => {
     expect(found([{}], 'table', 500n)).toEqual([]);
   });
 
-  it('of another amount or currency than the other one is found', () => {
+  it('with another amount or currency than the other one gives a finding', () => {
     expect(found([{ cage: 500n }], 'table', 400n)).toEqual([
       [
         'slip-halves-differ',
@@ -128,7 +140,7 @@ describe('a half of a slip', () => {
     ]);
   });
 
-  it('that was reported before is used twice, whatever it says', () => {
+  it('that was reported before counts as used twice, with any amount', () => {
     expect(found([{ cage: 500n }], 'cage', 500n)).toEqual([
       [
         'slip-used-twice',

@@ -30,7 +30,7 @@ function evaluatedWith(play: TablePlay, { event, session, evaluation: { books } 
 }
 
 describe('a fact aside of the play', () => {
-  it('means the same however the session was played, and leaves the play as it was', async () => {
+  it('has the same meaning with any state of play, and leaves the state of play unchanged', async () => {
     const types = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyNight, async (night) => {
@@ -74,7 +74,7 @@ describe('a late round', () => {
     );
   const begun = opened('01 20:00', 'T1', 'roulette-french', { amount: 100_000 });
 
-  it('is no reason to evaluate facts aside of the play again, and the next round reads what it left', async () => {
+  it('does not cause facts aside of the play to be evaluated again, and its outcome is read by the next round', async () => {
     const evaluated = new Set<string>();
     const ledger = new FactLedger(undefined, undefined, {
       evaluating: (event, work) => {

@@ -55,7 +55,7 @@ describe('the register of profits', () => {
     };
   };
 
-  it('has a row for each successive banker, and counts them together where the slot was counted once', () =>
+  it('has a row for each successive banker, and a common row if the slot was counted once', () =>
     expect(
       rowsOf({
         commission: 120n,
@@ -73,13 +73,13 @@ describe('the register of profits', () => {
       totals: [100n, 96n, -4n, 20n],
     }));
 
-  it('expects nothing of a cagnotte that is known from its count alone, and takes none of it for a fee', () =>
+  it('shows no expected amount of a cagnotte that is known from its count only, and keeps the count apart from fees', () =>
     expect(rowsOf({ commission: 90n, counted: counted(85n), onlyCounted: 85n })).toEqual({
       rows: [[null, 85n, null, 5n]],
       totals: [null, 85n, null, 5n],
     }));
 
-  it('includes nothing of a cagnotte that was not counted', () =>
+  it('includes no amount of a cagnotte that was not counted', () =>
     expect(rowsOf({ commission: 100n, dropped: 100n })).toEqual({
       rows: [[100n, null, null, 0n]],
       totals: [100n, null, null, 0n],

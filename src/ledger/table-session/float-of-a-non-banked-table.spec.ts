@@ -43,13 +43,13 @@ describe.each(['texas-holdem', 'chemin-de-fer', 'baccarat-two-tableaux'])(
       expect(ofFloat(posted)).toEqual([]);
     });
 
-    it('that is short is the difference of an imprest, and found', () => {
+    it('that is short gives a difference of the imprest and a finding', () => {
       const posted = postedLast(opened(game), counted(9_700));
       expect(posted.lines).toEqual(['variance:cambista:T1 +300', 'chips:table:T1 -300']);
       expect(ofFloat(posted)).toEqual(['non-banked-float-differs']);
     });
 
-    it('is so at a close, too, and is found once', () => {
+    it('that is short at the close gives the same difference, and one finding for count and close', () => {
       const posted = postedLast(opened(game), closed(9_700));
       expect(posted.lines).toEqual([
         ...['variance:cambista:T1 +300', 'chips:cage +9700'],
@@ -59,7 +59,7 @@ describe.each(['texas-holdem', 'chemin-de-fer', 'baccarat-two-tableaux'])(
       expect(ofFloat(postedLast(opened(game), counted(9_700), closed(9_700)))).toEqual([]);
     });
 
-    it('is no result where rounds are not captured: play never moves it', () => {
+    it('that is short is no result even if rounds are not captured, since play never moves it', () => {
       const uncaptured = opened(game, {
         captures: { rounds: false, buyIns: true },
       });
@@ -72,7 +72,7 @@ describe.each(['texas-holdem', 'chemin-de-fer', 'baccarat-two-tableaux'])(
     it('that was left locked is compared with the same account', () =>
       expect(postedLast(opened(game, { locked: 50 })).lines).toContain('variance:cambista:T1 -50'));
 
-    it('and its box differ on the same account: an exchange that was not reported is none', () => {
+    it('has its differences on the same account as its box, so that an unreported exchange leaves no difference', () => {
       expect(postedLast(opened(game), bought(400), box(500)).lines).toEqual([
         ...['cash:cage +500', 'variance:cambista:T1 -100', 'cash:drop:T1[B-1] -400'],
       ]);
@@ -80,7 +80,7 @@ describe.each(['texas-holdem', 'chemin-de-fer', 'baccarat-two-tableaux'])(
       expect(balance.of('variance:cambista:T1', 'EUR')).toBe(0n);
     });
 
-    it('was not short of what an uncaptured buy-in took, if the box is counted after it', () => {
+    it('is not short by an uncaptured buy-in, if the box is counted after it', () => {
       const uncaptured = opened(game, {
         captures: { rounds: true, buyIns: false },
       });

@@ -17,7 +17,7 @@ const opened = (more: object = {}, id = 'opened') =>
     id,
   );
 
-it('of a session that reported nothing nothing was seen, and no limit was changed', () =>
+it('a session without reports has no captured facts, slips, banks, terms or staff', () =>
   expect(unopenedSession).toEqual({
     limitsChanged: false,
     seen: { rounds: false, buyIns: false },
@@ -27,7 +27,7 @@ it('of a session that reported nothing nothing was seen, and no limit was change
   }));
 
 describe('an opening', () => {
-  it('is that of the table: its game, captures, minimum, float and holder', () =>
+  it('sets game, captures, minimum, float and holder of the table', () =>
     expect(after(opened()).opening).toEqual({
       eventId: 'opened',
       game: 'boule',
@@ -48,7 +48,7 @@ describe('an opening', () => {
     ]);
   });
 
-  it('a second time changes nothing of the first but the box', () => {
+  it('a second time changes only the box', () => {
     const twice = after(
       opened({ box: 'B-1' }),
       opened({ game: 'blackjack', minimum: 500, box: 'B-2' }, 'again'),
@@ -57,7 +57,7 @@ describe('an opening', () => {
     expect(termsOf(twice.play)?.minimum).toBe(100n);
   });
 
-  it('begins its terms and staff with the first round', () =>
+  it('sets terms and staff from the first round on', () =>
     expect(after(opened()).play).toMatchObject({
       terms: [{ fromRound: 1, terms: { minimum: 100n } }],
       staff: BY,
@@ -142,7 +142,7 @@ describe('the terms of a table', () => {
     expect(fromRound(changed({}, later)).fromRound).toBe(8);
   });
 
-  it('are the change alone where no opening was reported', () =>
+  it('are those of the change only, if no opening was reported', () =>
     expect(termsOf(changed({}, unopenedSession).play)).toEqual({ minimum: 300n }));
 });
 
@@ -185,7 +185,7 @@ describe('the float and its count', () => {
     expect(after(opened()).brought).toBeUndefined();
   });
 
-  it('is counted for the close, or between', () => {
+  it('has a closing count, unless the count is an interim one', () => {
     const count = (data: object) => after(fact('table.counted', { inventory: 700, ...data })).closingCount;
     expect(count({})).toBe(700n);
     expect(count({ occasion: 'closing' })).toBe(700n);
@@ -197,18 +197,18 @@ describe('the boxes of a table', () => {
   const issued = fact('box.issued', { box: 'B-1', by: BY });
   const swapped = fact('box.swapped', { box: 'B-1', replacement: 'B-2', by: BY });
 
-  it('are those that were put on it or removed, and the last one lies there', () => {
+  it('include those that were removed; the last one that was put there is the present one', () => {
     expect([after(issued).box, after(issued).boxes]).toEqual(['B-1', ['B-1']]);
     expect([after(swapped).box, after(swapped).boxes]).toEqual(['B-2', ['B-1', 'B-2']]);
     expect(after(issued, swapped).boxes).toEqual(['B-1', 'B-2']);
   });
 });
 
-describe('what a session captures', () => {
+describe('the captured facts of a session', () => {
   const round = fact('round.settled', { roundNo: 1, bets: [], outcome: {}, result: 0 });
   const exchange = (data: object) => fact('chips.exchanged', { kind: 'cash-for-chips', amount: 5, ...data });
 
-  it('is seen from its rounds, coups, hands and fees, and from cash changed at the table', () => {
+  it('are observed from rounds, coups, hands and fees, and from cash changed at the table', () => {
     expect(after(round).seen).toEqual({ rounds: true, buyIns: false });
     const coup = fact('coup.played', { bank: 'K', shoeNo: 1, coupNo: 1, bets: [], results: [] });
     expect(after(coup).seen.rounds).toBe(true);
@@ -219,13 +219,13 @@ describe('what a session captures', () => {
     expect(after(exchange({ kind: 'chips-for-cash' })).seen.buyIns).toBe(false);
   });
 
-  it('stays the very same session once a round more says nothing new', () => {
+  it('leave the session the same object if a further round adds nothing', () => {
     const seen = after(round);
     expect(foldTableSession(seen, round)).toBe(seen);
     expect(foldTableSession(seen, fact('cage.opened', {}))).toBe(seen);
   });
 
-  it('is as its opening says, else its authorisation, else as it was seen', () => {
+  it('are those of the opening, else of the authorisation, else as observed', () => {
     const authorised = { rounds: false, buyIns: true };
     expect(capturesOf(after(opened()), authorised)).toEqual(CAPTURES);
     expect(capturesOf(after(round), authorised)).toEqual(authorised);
@@ -263,7 +263,7 @@ describe('the shoe', () => {
     expect(after(started, fact('shoe.ended', { shoeNo: 2 })).play).not.toHaveProperty('shoe');
   });
 
-  it('has dealt what rounds and its own coups say', () => {
+  it('counts as dealt the cards of rounds and of its own coups', () => {
     const round = fact('round.settled', { roundNo: 1, bets: [], outcome: { number: 7 }, result: 0 });
     expect(after(started, round, coup(2), coup(3), coup(2, {})).play.shoe!.outcomes).toEqual([
       { number: 7 },
@@ -277,7 +277,7 @@ describe('how the house takes its share of a non-banked game', () => {
   const hand = (dropped: number) => fact('hand.played', { rake: { dropped } });
   const fee = fact('poker-session.charged', { option: 'session-fee' });
 
-  it('is as announced, else as it does first; a hand without a rake says nothing', () => {
+  it('is as announced, else as first taken; a hand without a rake does not decide it', () => {
     const announced = opened({ poker: { share: { option: 'session-percentage' } } });
     expect(after(announced, hand(5)).houseProfit).toBe('session-percentage');
     expect(after(hand(0), fee, hand(5)).houseProfit).toBe('session-fee');
@@ -299,7 +299,7 @@ describe('the banks of a table', () => {
     expect(banks(fact('bank.deposited', { banker: 'B', mode: 'limited' }))).toEqual([]);
   });
 
-  it('that are put in play keep what is known of them', () => {
+  it('that are put in play keep their banker and mode', () => {
     const put = fact('bank.put-in-play', { bank: 'K', banker: 'Q', amount: 5 });
     expect(banks(adjudicated, put)).toEqual([['K', 'B', 'free']]);
     expect(banks(put)).toEqual([['K', 'Q', undefined]]);

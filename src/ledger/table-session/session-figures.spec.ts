@@ -22,7 +22,7 @@ describe('what was counted in a cagnotte', () => {
   it('is the sum of its counts where each was taken to the cage', () =>
     expect(amountOf(slot(1n, 500, true), slot(2n, 300, true))).toBe(800n));
 
-  it('has once what a count leaves in the slot and the next one finds again', () => {
+  it('includes once an amount that one count leaves in the slot and the next one finds again', () => {
     expect(amountOf(slot(1n, 500, false), slot(2n, 800, true))).toBe(800n);
     expect(countedTogether([slot(1n, 500, false), slot(2n, 800, true)])!.parts).toEqual([
       { from: 'stated', record: 1n, at: 'chips', sign: 1 },

@@ -55,7 +55,7 @@ describe('the session an event is about', () => {
 it('a session is of the day that its name says', () =>
   expect(sessionDay('table/T1/2026-01-01/2')).toBe('2026-01-01'));
 
-it('a round is mentioned under the name under which it is reported, once; so is the void of one that was settled', () => {
+it('a round has the same name where it is reported and where it is referred to, and the void of a settled round one of its own', () => {
   const round = tell('round.settled', { roundNo: 7, bets: [], outcome: {}, result: 0 });
   const voided = (settled: boolean) =>
     tell('round.voided', { roundNo: 7, settled, reasonCode: 'error', refunds: [], by: BY });

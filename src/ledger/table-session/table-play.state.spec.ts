@@ -24,7 +24,7 @@ describe('OP2-43b: the terms of the next hand of non-banked poker', () => {
     expect(minimum(changed(4, 5))).toBe(2000n);
   });
 
-  it('are the new ones at once, where a casino reads it so', () =>
+  it('are the new ones at once, if the answer of the casino says so', () =>
     expect(minimum(changed(3, 5), 'at-once')).toBe(2000n));
 
   it('are not known before the table is opened', () =>

@@ -49,17 +49,17 @@ describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {
     ]);
   });
 
-  it('is looked at anew when the limits change, with what was filled meanwhile', () => {
+  it('is checked again when the limits change, including fills since the opening', () => {
     expect(found(ROULETTE, opened(1_500_000), changed(200))).toHaveLength(1);
     expect(found(ROULETTE, opened(1_500_000), filled(1_500_000), changed(200))).toEqual([]);
   });
 
-  it('is not looked at where the casino has configured nothing for the game', () => {
+  it('is not checked if the casino has configured nothing for the game', () => {
     expect(found(opened(0))).toEqual([]);
     expect(found(authorised({ game: 'boule', multiplier: 4_000 }), opened(0))).toEqual([]);
   });
 
-  it('is not that of a cambista, at the opening and when the limits change', () => {
+  it('is not checked for the imprest of a cambista, at the opening and when the limits change', () => {
     const imprest = tell('table.opened', {
       game: 'roulette-french',
       minimum: 100,
@@ -126,11 +126,13 @@ describe('a fill', () => {
       'where the float was the cambista’s',
       [{ ...session, opening: { ...opening, holder: 'cambista' } }, fill],
     ],
-  ])('is not held against it %s', (_when, [of, data]) => expect(checkFillEqualsFloat(of, data)).toEqual([]));
+  ])('is not compared with the float %s', (_when, [of, data]) =>
+    expect(checkFillEqualsFloat(of, data)).toEqual([]),
+  );
 });
 
 describe('a box', () => {
-  it('was put on the table before it is counted or leaves it', () => {
+  it('gives a finding if it is counted or leaves a table on which it was not put', () => {
     expect(checkBoxLay({ boxes: ['B-1', 'B-2'] }, { box: 'B-2', does: 'is counted' })).toEqual([]);
     expect(shown(checkBoxLay({ boxes: ['B-1', 'B-2'] }, { box: 'B-3', does: 'is counted' }))).toEqual([
       ['box-not-on-table', 'a box that was put on the table: B-1, B-2', 'box B-3 is counted'],
@@ -140,7 +142,7 @@ describe('a box', () => {
     ]);
   });
 
-  it('is not looked at where the table has named none', () => {
+  it('is not checked if the table has named none', () => {
     expect(checkBoxLay({}, { box: 'B-3', does: 'is counted' })).toEqual([]);
     expect(checkBoxLay({ boxes: [] }, { box: 'B-3', does: 'is counted' })).toEqual([]);
   });
@@ -157,13 +159,13 @@ describe('blind counts', () => {
       }),
     );
 
-  it('come to the inventory, each of them', () => {
+  it('give no finding if each of them equals the inventory', () => {
     expect(foundIn()).toEqual([]);
     expect(foundIn(700)).toEqual([]);
     expect(foundIn(700, 700)).toEqual([]);
   });
 
-  it('are found where one differs, or all differ alike', () => {
+  it('give a finding if any of them differs from the inventory, even if they agree with each other', () => {
     const expected = '7.00 EUR from everybody who counted';
     expect(foundIn(700, 690)).toEqual([
       ['blind-counts-differ', expected, '7.00 EUR by E-1, 6.90 EUR by E-2'],

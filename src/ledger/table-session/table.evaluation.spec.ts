@@ -17,7 +17,7 @@ const closed = (toCage: object[], leftLocked?: object[]) =>
 const codes = (...events: readonly CasinoEvent[]) => postedLast(...events).findings;
 
 describe('an opening', () => {
-  it('of a free bank, or with dice, is remembered for the tables of the next days', () => {
+  it('of a free bank, or with dice, is noted for the tables of the next days', () => {
     expect(openedBook(opened({ bank: 'free' })).books.freeBanks).toEqual([
       { day: '2026-01-01', table: 'T1' },
     ]);
@@ -33,20 +33,20 @@ describe('the close of a table', () => {
   const notSpokenFor = (...of: Parameters<typeof closed>) =>
     codes(opened(), closed(...of)).includes('float-not-spoken-for');
 
-  it('says what became of its float: handed over, left locked, or nothing of it there', () => {
+  it('gives no finding if it states the float as handed over, left locked or zero', () => {
     expect(notSpokenFor([{ holder: 'table', chips: 500 }])).toBe(false);
     expect(notSpokenFor([], [{ holder: 'table', chips: 500 }])).toBe(false);
     expect(notSpokenFor([{ holder: 'table', chips: 0 }])).toBe(false);
     expect(codes(opened({ float: { amount: 0 } }), closed([]))).not.toContain('float-not-spoken-for');
   });
 
-  it('is found where it names the float of no table, or no chips of it', () => {
+  it('gives a finding if it does not name the float of the table, or no chips of it', () => {
     expect(notSpokenFor([])).toBe(true);
     expect(notSpokenFor([{ holder: 'tips', chips: 5 }])).toBe(true);
     expect(notSpokenFor([{ holder: 'table' }])).toBe(true);
   });
 
-  it('takes to the cage what a cambista hands over, his cash and his chips each as they are said to be', () => {
+  it('moves to the cage the cash and the chips that a cambista hands over, each as declared', () => {
     const ordered = tell('table.filled', { amount: 1_000, slip: 'P-1', holder: 'cambista' });
     const changed = tell('chips.exchanged', { kind: 'cash-for-chips', amount: 300, at: 'cambista' });
     const handed = closed([{ holder: 'cambista', chips: 700, cash: 290 }]);
@@ -60,7 +60,7 @@ describe('the close of a table', () => {
     ]);
   });
 
-  it('compares its slips with what the cage received under them', () => {
+  it('compares its slips with the receipts of the cage under the same numbers', () => {
     const received = tell('cage.credit-received', { table: 'T1', amount: 400, slip: 'C-1' }, { at: 'cage' });
     const handed = (chips?: number) => closed([{ holder: 'table', slip: 'C-1', ...present({ chips }) }]);
     expect(codes(opened(), received, handed(400))).not.toContain('slip-halves-differ');
@@ -70,7 +70,7 @@ describe('the close of a table', () => {
 });
 
 describe('a shoe', () => {
-  it('that begins or ends otherwise than the rules of its game say is found', () => {
+  it('that begins or ends against the rules of its game gives a finding', () => {
     const table = opened({ game: 'punto-y-banca' });
     const started = (decks: number) => tell('shoe.started', { shoeNo: 1, decks });
     expect(codes(table, started(2))).toEqual(['decks-not-by-rule']);

@@ -93,7 +93,7 @@ describe('chips between cage and table go through transit, by slip', () => {
   it('a fill need not equal what a float was that lay locked on the table', () =>
     expect(postedLast(opened({ amount: 0, locked: 900 }), filled(1_500)).findings).toEqual([]));
 
-  it('a fill that is not what the float was is found, unless the limits were changed', () => {
+  it('a fill with another amount than the float gives a finding, unless the limits were changed', () => {
     const before = [opened({ amount: 1_500, slip: 'A-1' })];
     expect(postedLast(...before, filled(1_000)).findings).toEqual(['fill-not-float']);
     expect(postedLast(...before, filled(1_500)).findings).toEqual([]);
@@ -126,7 +126,7 @@ describe('the boxes of a table', () => {
     expect(postedLast(...atTable, swap('B-9', 'B-2'), box(700, 'B-9')).findings).toEqual([]);
   });
 
-  it('a table that names none of its boxes has one all the same', () => {
+  it('a table that names none of its boxes has one unnamed box', () => {
     const nameless = tell('table.opened', {
       game: 'boule',
       minimum: 100,
@@ -158,7 +158,7 @@ describe('an opening', () => {
       { sessionno: 2 },
     );
 
-  it('finds the float that was left locked as it was', () =>
+  it('posts nothing if it finds the float that was left locked', () =>
     expect(postedLast(...left, next(100)).lines).toEqual([]));
 
   it('posts the difference from what was left locked', () =>
@@ -178,7 +178,7 @@ describe('an opening', () => {
     ]);
   });
 
-  it('takes nothing of the other float where both were left locked, or nothing was found', () => {
+  it('leaves the float of the other holder if both were left locked or nothing was found', () => {
     const both = [
       opened({ amount: 100, slip: 'A-1' }),
       tell('table.filled', { amount: 40, slip: 'A-2', holder: 'cambista' }),
@@ -193,7 +193,7 @@ describe('an opening', () => {
     expect(postedLast(...left, next(0, 'cambista')).lines).toEqual([]);
   });
 
-  it('says nothing of a locked float it does not mention', () =>
+  it('posts nothing about a locked float that it does not state', () =>
     expect(postedLast(...left, next()).lines).toEqual([]));
 
   it('of a session that is open is posted, and found', () =>
@@ -220,7 +220,7 @@ describe('a buy-in', () => {
     expect(postedLast(bought).lines).toEqual(['cash:cambista:T1 +50', 'chips:cambista:T1 -50']);
   });
 
-  it('the other way round is posted the other way round; chips for plaques post nothing', () => {
+  it('reversed, chips for cash, is posted with the sides exchanged; chips for plaques post nothing', () => {
     const back = tell('chips.exchanged', { kind: 'chips-for-cash', amount: 50 });
     expect(postedLast(tableOpened('boule'), back).lines).toEqual([
       'chips:table:T1 +50',
@@ -245,7 +245,7 @@ describe('a box', () => {
       'cash:drop:T1[B-1] -80',
     ]));
 
-  it('tells of the buy-ins that are not captured', () => {
+  it('posts its amount as buy-ins, if these are not captured', () => {
     const uncaptured = tableOpened('boule', { rounds: true, buyIns: false });
     expect(postedLast(uncaptured, box(90)).lines).toEqual([
       'cash:drop:T1[B-1] +90',
@@ -255,7 +255,7 @@ describe('a box', () => {
     ]);
   });
 
-  it('tells of what a session that captures nothing did not report: the rest is a buy-in', () => {
+  it('posts the excess over the reported buy-ins as a buy-in, if these are not captured', () => {
     const uncaptured = tableOpened('boule', { rounds: true, buyIns: false });
     expect(postedLast(uncaptured, bought(50), box(90)).lines).toEqual([
       'cash:drop:T1[B-1] +40',
@@ -265,7 +265,7 @@ describe('a box', () => {
     ]);
   });
 
-  it('holds what a session that named no box put into it', () =>
+  it('includes the cash of a session that named no box', () =>
     expect(postedLast(bought(80), box(80)).lines).toEqual(['cash:cage +80', 'cash:drop:T1 -80']));
 
   it('with other currencies in it brings them to the cage, against a variance of their own', () => {
@@ -317,7 +317,7 @@ describe('a count of the float', () => {
 describe('a close', () => {
   const float = [issued(1_500), opened({ amount: 1_500, slip: 'A-1' })];
 
-  it('takes each holder to the cage, in the order in which it is said', () => {
+  it('moves each holder to the cage, in the order of the report', () => {
     const fee = tell('poker-session.charged', {
       player: 'p',
       option: 'session-fee',
@@ -351,7 +351,7 @@ describe('a close', () => {
       'chips:table:T1 -1490',
     ]));
 
-  it('leaves on the table what is left locked there', () =>
+  it('leaves on the table the chips that are declared as left locked', () =>
     expect(
       postedLast(
         ...float,
@@ -359,7 +359,7 @@ describe('a close', () => {
       ).lines,
     ).toEqual(['chips:cage +1000', 'chips:table:T1 -1000']));
 
-  it('that does not speak of the float leaves it, and is found', () =>
+  it('that does not state the float leaves it on the table and gives a finding', () =>
     expect(postedLast(...float, closed([]))).toEqual({ lines: [], findings: ['float-not-spoken-for'] }));
 
   it('is the only one to post the closing float: the cage’s receipt reconciles', () => {
@@ -367,7 +367,7 @@ describe('a close', () => {
     expect(postedLast(...float, close, credited(1_500, 'C-1'))).toEqual({ lines: [], findings: [] });
   });
 
-  it('meets in transit a receipt that came before it', () => {
+  it('clears in transit a receipt that came before it', () => {
     const close = closed([{ holder: 'table', chips: 1_500, slip: 'C-1' }]);
     expect(postedLast(...float, credited(1_500, 'C-1'), close)).toEqual({
       lines: ['chips:transit[C-1] +1500', 'chips:table:T1 -1500'],
@@ -375,7 +375,7 @@ describe('a close', () => {
     });
   });
 
-  it('of a closed session is found', () => {
+  it('of a closed session gives a finding', () => {
     const close = closed([{ holder: 'table', chips: 1_500 }]);
     expect(postedLast(...float, close, closed([])).findings).toEqual(['session-closed-twice']);
   });

@@ -36,7 +36,7 @@ describe('the book of tips', () => {
     },
   }).sections;
 
-  it('has each box as it was counted, other currencies in rows of their own', () =>
+  it('has each box as counted, and other currencies in separate rows', () =>
     expect(readAs(counts!)).toEqual([
       'day | at | currency | chips | cash | taken | by',
       '2026-01-02 | RF1 | EUR | 100 EUR +5:chips | 20 EUR +5:cash | sí | E-1',

@@ -21,7 +21,7 @@ describe('unclaimed property', () => {
       postedLast(tell('money.found', { entry: 'L-2', kind: 'chips', amount: 30, by: BY }, CAGE)).lines,
     ).toEqual(['chips:cage +30', 'lost-money[L-2] -30']));
 
-  it('is found where another find is entered under its number while it is owed', () => {
+  it('gives a finding if another find is entered under its number while it is owed', () => {
     const other = (entry: string) => tell('money.found', { entry, kind: 'chips', amount: 50, by: BY }, CAGE);
     expect(postedLast(found, other('L-1'))).toEqual({
       lines: ['chips:cage +50', 'lost-money[L-1] -50'],

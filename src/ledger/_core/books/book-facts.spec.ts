@@ -15,7 +15,7 @@ const redeemed = (certificate?: string) =>
   );
 
 describe('the facts that are kept for the books', () => {
-  it('are those of the types that declare it, with their data', () => {
+  it('have the data of events whose type declares that books read it', () => {
     const [issued, sold] = evaluated(
       tell('cage.float-issued', { table: 'T1', amount: 100, slip: 'A-1' }, CAGE),
       tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, CAGE),
@@ -26,13 +26,13 @@ describe('the facts that are kept for the books', () => {
     expect(bookFactReadModel.rowsOf(sold!)).toEqual([]);
   });
 
-  it('are redemptions of chips only with a certificate of winnings', () => {
+  it('include a redemption of chips only if it has a certificate of winnings', () => {
     const [plain, certified] = evaluated(redeemed(), redeemed('C-1'));
     expect(bookFactReadModel.rowsOf(plain!)).toEqual([]);
     expect(bookFactReadModel.rowsOf(certified!)).toHaveLength(1);
   });
 
-  it('can be marked as imported where they are decisions of persons', () =>
+  it('include two decisions of persons: a cleared difference and a correction', () =>
     expect(typesWith(({ inBooks, reportedBy }) => inBooks && reportedBy === 'person')).toEqual([
       'cagnotte.variance.cleared.v1',
       'cagnotte.correction.recorded.v1',

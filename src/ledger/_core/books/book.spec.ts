@@ -18,7 +18,7 @@ describe('what a column holds', () => {
     expect(kindOf(...cells)).toEqual({ kind, currency }),
   );
 
-  it('is shown by its total where it has no rows', () => {
+  it('is read from its total if it has no rows', () => {
     const columns = [{ id: 'a', en: 'A', es: 'A' }];
     const of = (totals: readonly Cell[]) => kindsOfColumns({ columns, rows: [], totals })[0];
     expect(of([moneyCell(0n, 'EUR')])).toEqual({ kind: 'MONEY', currency: 'EUR' });

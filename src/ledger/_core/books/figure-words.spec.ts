@@ -14,7 +14,7 @@ describe('the name of a figure that is a part of another one', () => {
       'Saldo de una cuenta · variance:cage · 2026-11-20',
     ],
     ['meter/bote%2F1', 'Meter of a pool · bote/1', 'Contador de una bolsa · bote/1'],
-  ])('%s says what it is, and of what', (address, en, es) => {
+  ])('%s names the figure and its subject in words', (address, en, es) => {
     expect(titleOf(figureAt(address)!)).toEqual({ en, es });
   });
 });

@@ -26,7 +26,7 @@ const shown = ({ sections }: Book): string[] =>
   );
 
 describe('the layout of a release', () => {
-  it('is the last one that began with it or before', () => {
+  it('is the last layout that began with this release or an earlier one', () => {
     const since = ['0.2.0', '0.4.0', '1.0.0'] as const;
     const numbers = ['0.1.0', '0.2.0', '0.3.7', '0.4.0-rc', '0.9.0', '1.0.0', '2.0.0'].map((release) =>
       layoutIn(since, release),
@@ -69,7 +69,7 @@ describe('a book in an earlier layout', () => {
   it('has no section that was added', () =>
     expect(shown(withoutSection('Counts')(TODAY))).toEqual(['Shares: b d | 2 2 | undefined']));
 
-  it('may undo several differences', () => {
+  it('can undo several differences at once', () => {
     const was = undoing(
       withoutColumn('a'),
       sectionsWere((each) => (each.en === 'Shares' ? undefined : each)),

@@ -41,16 +41,16 @@ describe('the void of a round', () => {
       findings: [],
     }));
 
-  it('that was not settled needs no entry', () =>
+  it('that was not settled gives no finding without an entry', () =>
     expect(means(voided(false), { entryOf: () => undefined }).findings).toEqual([]));
 
-  it('without a known entry reverses nothing, and is found', () => {
+  it('without a known entry reverses nothing and gives a finding', () => {
     const { lines, reverses, findings } = means(voided(true), { entryOf: () => undefined });
     expect([lines, reverses]).toEqual([[], undefined]);
     expect(findings).toEqual([['void-of-unknown-round', 'none; nothing reversed', ['void']]]);
   });
 
-  it('that is void already is reversed once, and found with the void before', () => {
+  it('that is void already reverses nothing and gives a finding with the earlier void', () => {
     const { lines, reverses, findings } = means(voided(true), {
       entryOf: () => entry,
       firstReport: 'first-void',
@@ -100,9 +100,9 @@ describe('the void of a coup', () => {
     expect(ofCloths('chemin-de-fer', [2]).codes).toEqual(['void-needs-correction']));
 });
 
-describe('what a void takes back from what is owed to players', () => {
+describe('the reversal of an entry by a void', () => {
   it.each(['player-bank', 'garage:voluntary', 'pot:T1', 'pot'] as const)(
-    'from %s is, where it is not there any more, a difference of custody',
+    'debits a difference of custody for an amount that %s no longer holds',
     (account) => {
       const lines = [...signedLine('chips:custody:T1', 50n, 'EUR'), ...signedLine(account, -50n, 'EUR')];
       expect(means(voided(true), { entryOf: () => ({ record: 7n, lines }) }).lines).toContain(
@@ -111,7 +111,7 @@ describe('what a void takes back from what is owed to players', () => {
     },
   );
 
-  it('and what it gives back to a meter goes there', () => {
+  it('credits a meter with what the entry took from it', () => {
     const lines = [...signedLine('jackpot:p', 50n, 'EUR'), ...signedLine('chips:table:T1', -50n, 'EUR')];
     expect(means(voided(true), { entryOf: () => ({ record: 7n, lines }) }).lines).toEqual([
       'chips:table:T1 +50',
@@ -119,7 +119,7 @@ describe('what a void takes back from what is owed to players', () => {
     ]);
   });
 
-  it('from a meter is a difference of its slot', () => {
+  it('debits a difference of the slot for an amount that the meter no longer holds', () => {
     const lines = [...signedLine('chips:jackpot:T1', 50n, 'EUR'), ...signedLine('jackpot:p', -50n, 'EUR')];
     expect(means(voided(true), { entryOf: () => ({ record: 7n, lines }) }).lines).toContain(
       'variance:jackpot:T1 +50',

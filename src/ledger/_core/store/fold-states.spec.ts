@@ -16,14 +16,14 @@ const load = async (page: PageDouble, fold = 'counts'): Promise<FoldStates<Count
 };
 
 describe('fold states', () => {
-  it('are read for all keys of a page with one query, and those of a fold that is read as a whole with them', async () => {
+  it('are read with one query for all keys of a page, together with every state of a fold that is read as a whole', async () => {
     const page = new PageDouble();
     await load(page);
     expect(page.asked).toHaveLength(1);
     expect(page.asked[0]!.parameters).toEqual([JSON.stringify(keys), ['marbella'], ['tallies']]);
   });
 
-  it('of one fold are not those of another', async () => {
+  it('of one fold are read apart from the states of another', async () => {
     const rows = ['counts', 'tallies'].map((fold, count) => ({
       casino: 'marbella',
       fold,
@@ -34,7 +34,7 @@ describe('fold states', () => {
     expect([...states.of('marbella')]).toEqual([['k', { count: 1 }]]);
   });
 
-  it('of several folds are written with one statement, and the versions that some keep with another', async () => {
+  it('of several folds are written with one statement, and the versions of their states with a second one', async () => {
     const page = new PageDouble();
     const counts = await load(page);
     const kept = new FoldStates<Count>({ fold: 'kept', initial, keepsVersions: true }, []);
@@ -53,7 +53,7 @@ describe('fold states', () => {
     expect(page.asked).toHaveLength(3);
   });
 
-  it('are what was stored, and the initial state where nothing was', async () => {
+  it('are as stored, or the initial state if none is stored', async () => {
     const states = await load(
       new PageDouble([[{ casino: 'marbella', fold: 'counts', key: 'k', state: '{"count":7}' }]]),
     );
@@ -81,7 +81,7 @@ describe('fold states', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it('of one casino are found without a look at those of all others', async () => {
+  it('of one casino are found without reading those of other casinos', async () => {
     const casinos = Array.from({ length: 2_000 }, (_, n) => `casino-${n}`);
     const rows = casinos.flatMap((casino) =>
       Array.from({ length: 20 }, (_, key) => ({
