@@ -71,7 +71,7 @@ const seenAt = async (at: number, written: string, replayed: string | null): Pro
 };
 
 describe('a replica', () => {
-  it('is unreachable until it was looked at, and well once it has all that the primary has', async () => {
+  it('is unreachable until its first check, and well once it has everything that the primary has', async () => {
     expect(replica.lastSeen).toEqual({ state: 'unreachable', lagMs: null });
     expect(await seenAt(0, '0/100', '0/100')).toEqual({ state: 'ok', lagMs: 0 });
   });
@@ -90,7 +90,7 @@ describe('a replica', () => {
     expect(await seenAt(11_001, '0/400', '0/300')).toEqual({ state: 'ok', lagMs: 1_000 });
   });
 
-  it('is a stranger where it follows nobody, or another primary', async () => {
+  it('is a stranger if it follows no primary or another one', async () => {
     expect(await seenAt(0, '0/100', null)).toEqual({ state: 'stranger', lagMs: null });
     server.answer = { cluster: '8/1', replayed: '0/100' };
     await replica.look();
@@ -110,7 +110,7 @@ describe('a replica', () => {
     ]);
   });
 
-  it('is held against what was last seen of a primary that does not answer', async () => {
+  it('is compared with the last known place of a primary that does not answer', async () => {
     await seenAt(0, '0/200', '0/100');
     primary.answer = new Error('lost');
     now = 6_000;
@@ -118,13 +118,13 @@ describe('a replica', () => {
     expect(replica.lastSeen).toEqual({ state: 'behind', lagMs: 6_000 });
   });
 
-  it('is taken for well where no primary was ever seen', async () => {
+  it('counts as well if no primary was ever seen', async () => {
     primary.answer = new Error('lost');
     await replica.look();
     expect(replica.lastSeen).toEqual({ state: 'ok', lagMs: 0 });
   });
 
-  it('is told when its state changes, and at first', async () => {
+  it('is reported when its state is first known and when it changes', async () => {
     server.answer = new Error('lost');
     await replica.look();
     await replica.look();
@@ -133,14 +133,14 @@ describe('a replica', () => {
     expect(told.map(([state]) => state)).toEqual(['unreachable', 'ok']);
   });
 
-  it('is connected to when it is first looked at', async () => {
+  it('is connected at its first check', async () => {
     server.isInitialized = false;
     await replica.look();
     await replica.look();
     expect([server.initialized, replica.lastSeen.state]).toEqual([1, 'ok']);
   });
 
-  it('is looked at once by all who ask at the same time', async () => {
+  it('is checked once for all requests at the same time', async () => {
     const [one, other] = [replica.look(), replica.look()];
     expect(one).toBe(other);
     await one;
@@ -149,7 +149,7 @@ describe('a replica', () => {
     await later;
   });
 
-  it('is left alone once it is stopped', async () => {
+  it('is not checked after it is stopped', async () => {
     await replica.start();
     expect(replica.lastSeen.state).toBe('ok');
     await replica.stop();

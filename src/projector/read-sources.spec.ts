@@ -43,7 +43,7 @@ const failing =
     return 'whole';
   };
 
-describe('queries are read', () => {
+describe('a query is read', () => {
   const where = (): Promise<DataSource> => sources.read((source) => Promise.resolve(source));
 
   it('from the replica while it is well', async () => {
@@ -69,14 +69,14 @@ describe('queries are read', () => {
     await sources.close();
   });
 
-  it('until they are closed, and the replica with them', async () => {
+  it('until the sources are closed, which stops the replica', async () => {
     await sources.close();
     expect(replica.isStopped).toBe(true);
   });
 });
 
-describe('what the replica does not answer is read again from the primary', () => {
-  it('and counted as a refusal where the answer is not whole', async () => {
+describe('a query that the replica does not answer is read again from the primary', () => {
+  it('and counted as a refusal if the answer is incomplete', async () => {
     const read = (source: DataSource): Promise<string> =>
       Promise.resolve(source === REPLICA ? 'a part' : 'whole');
     expect(await sources.read(read, (answer) => answer === 'whole')).toBe('whole');
@@ -101,7 +101,7 @@ describe('what the replica does not answer is read again from the primary', () =
     expect(replica.looks).toBe(looks);
   });
 
-  it('and of several reasons the conflict counts before the failure, and this before the refusal', () => {
+  it('and counted once for several reasons: as a conflict, else as a failure, else as a refusal', () => {
     sources.readAgain([ofGraphQL(), fault('08006'), fault('40001')]);
     expect(sources.repeated).toEqual({ 'recovery-conflict': 1, failure: 0, refusal: 0 });
     sources.readAgain([ofGraphQL(), fault('08006')]);

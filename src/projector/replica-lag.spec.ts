@@ -6,7 +6,7 @@ it('a place of the write-ahead log is compared as a number, not as text', () => 
 });
 
 describe('the lag of a replica', () => {
-  it('is nothing on a primary that stands still, however long', () => {
+  it('is zero if the primary writes nothing, however long', () => {
     const lag = new ReplicaLag();
     lag.written(100n, 0);
     expect(lag.behind(100n, 5)).toBe(0);
@@ -14,7 +14,7 @@ describe('the lag of a replica', () => {
     expect(lag.behind(100n, 60_000)).toBe(0);
   });
 
-  it('is how long it has lacked the oldest thing that it lacks', () => {
+  it('is the age of the oldest write that the replica lacks', () => {
     const lag = new ReplicaLag();
     lag.written(100n, 0);
     lag.written(200n, 1_000);
@@ -30,7 +30,7 @@ describe('the lag of a replica', () => {
     expect([1_000, 9_000].map((now) => lag.behind(100n, now))).toEqual([1_000, 9_000]);
   });
 
-  it('is never told too small after a long standstill, whatever was forgotten', () => {
+  it('is never too small after a long standstill, although old places are forgotten', () => {
     const lag = new ReplicaLag();
     const looks = 5_000;
     for (let look = 1; look <= looks; look++) lag.written(BigInt(look), look * 1_000);

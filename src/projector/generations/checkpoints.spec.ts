@@ -8,16 +8,16 @@ const at = (place: number | undefined): LogPosition | undefined =>
 const placesOf = (...places: readonly (number | undefined)[]): Places =>
   new Map(places.map((place, partition) => [partition, at(place)]));
 
-describe('the partitions that go on first', () => {
+describe('the partitions that continue first', () => {
   it.each<[string, Places, Places | undefined, ReturnType<typeof groupBehind>]>([
     [
-      'are all of them where all stand at one place',
+      'are all of them if all are at one place',
       placesOf(7, 7, 7),
       undefined,
       { partitions: new Set([0, 1, 2]), place: at(7), upTo: undefined },
     ],
     [
-      'are those furthest behind, up to where the next ones stand',
+      'are those furthest behind, up to the place of the next ones',
       placesOf(10, 9, 9, 12),
       undefined,
       { partitions: new Set([1, 2]), place: at(9), upTo: at(10) },
@@ -40,8 +40,8 @@ describe('the partitions that go on first', () => {
       placesOf(5, 8),
       { partitions: new Set([1]), place: at(2), upTo: at(8) },
     ],
-    ['are none where all have arrived', placesOf(5, 9), placesOf(5, 8), undefined],
-    ['are none where nothing is to be reached', placesOf(undefined), placesOf(undefined), undefined],
+    ['are none if all have arrived', placesOf(5, 9), placesOf(5, 8), undefined],
+    ['are none if there is no target', placesOf(undefined), placesOf(undefined), undefined],
   ])('%s', (_what, places, targets, group) => {
     expect(groupBehind(places, order, targets)).toEqual(group);
   });
@@ -73,7 +73,7 @@ describe('the partitions that go on first', () => {
 });
 
 describe('places of a log', () => {
-  it('are ordered by the log, nothing before everything', () => {
+  it('are ordered by the log, with the beginning before every place', () => {
     expect(firstOf([at(10), at(9), at(11)], order)).toBe('9');
     expect(firstOf([at(10), undefined], order)).toBeUndefined();
     expect(lastCheckpoint([at(9), at(10), undefined], order)).toBe('10');

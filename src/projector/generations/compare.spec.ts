@@ -46,7 +46,7 @@ const diverging = (...given: Parameters<typeof generations>): Promise<Divergence
   firstDivergence(generations(...given), SCHEMAS);
 
 describe('two generations', () => {
-  it('are the same where every table has the same digests, whose rows are not looked at', async () => {
+  it('are the same if every table has the same digests, without a comparison of rows', async () => {
     const database = generations({}, {});
     expect(await firstDivergence(database, SCHEMAS)).toBeUndefined();
     expect(database.saying('AS row_hash FROM')).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('two generations', () => {
   });
   const [granada, ronda] = [digest('granada', '2026-01-01'), digest('ronda', '2026-01-01')];
 
-  it('differ by the first casino and day with other digests, where no row tells more', async () => {
+  it('differ by the first casino and day with other digests, if no row differs', async () => {
     const other = [granada, { ...ronda, digest: 'other' }];
     expect(await diverging({}, { digests: other })).toEqual(group('differs', 'ronda'));
     expect(await diverging({ digests: other }, {})).toEqual(group('differs', 'ronda'));
@@ -106,7 +106,7 @@ describe('two generations', () => {
     expect(await rowOf(ROW, { ...ROW, gaming_day: '20260101' })).toMatchObject({ key: KEY });
   });
 
-  it('that were the same are compared by what was written since, and as a whole only where that differs', async () => {
+  it('that were the same are compared by the rows written since, and as a whole only if those differ', async () => {
     const still = generations({}, {}, { same: true });
     expect(await firstDivergence(still, SCHEMAS, '77')).toBeUndefined();
     expect(still.saying('AS row_hash FROM')).toEqual([]);
@@ -149,12 +149,12 @@ describe('two generations', () => {
   });
 });
 
-it('tables are told with their schema, columns and key', async () => {
+it('tables are listed with their schema, columns and key', async () => {
   const database = new DatabaseDouble({ 'FROM pg_class c': [table('hand')] });
   expect(await tablesOf(database, 'generation_1')).toEqual(
     new Map([['hand', { schema: 'generation_1', ...table('hand') }]]),
   );
 });
 
-it('a snapshot says from which transaction on it sees nothing', async () =>
+it('a snapshot has the first transaction that it does not see', async () =>
   expect(await oldestUnseen(new DatabaseDouble({ pg_snapshot_xmin: [{ oldest: '77' }] }))).toBe('77'));

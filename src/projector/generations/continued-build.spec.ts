@@ -31,7 +31,7 @@ const part = (tables: LiveTables, store = log(), pageSize = 2): OwnPart =>
   });
 
 describe('a part of a build', () => {
-  it('projects its records up to where it is told, page by page, and says how far it is after each', async () => {
+  it('projects its records page by page up to its target, and reports its place after each page', async () => {
     const tables = new LiveTables();
     const build = part(tables);
     const said: number[] = [];
@@ -46,7 +46,7 @@ describe('a part of a build', () => {
     await build.end();
   });
 
-  it('keeps the head of each casino with each page, for a process that goes on with it', async () => {
+  it('stores the head of each casino with each page, for a process that continues it', async () => {
     const tables = new LiveTables();
     await part(tables).advance(everywhere(at(2)), () => Promise.resolve());
     const kept = tables.database.asked
@@ -59,7 +59,7 @@ describe('a part of a build', () => {
     expect(tables.database.saying('INSERT INTO journal_line').length).toBeGreaterThan(0);
   });
 
-  it('goes on where another one was', async () => {
+  it('continues from the place and heads of a stopped build', async () => {
     const heads = new Map([[CASINO, { ...emptyHead(CASINO), number: 2n, repeatsSkipped: 1n }]]);
     const tables = new LiveTables();
     for (const partition of tables.places.keys()) tables.places.set(partition, at(3));
@@ -74,7 +74,7 @@ describe('a part of a build', () => {
     expect([build.records, build.heads.get(CASINO)!.number]).toEqual([6, 5n]);
   });
 
-  it('does nothing where it is there already', async () => {
+  it('sends no statement if it is at its target already', async () => {
     const tables = new LiveTables();
     await part(tables).advance(everywhere(undefined), () => Promise.resolve());
     expect(tables.database.asked).toEqual([]);
@@ -83,7 +83,7 @@ describe('a part of a build', () => {
   it.each<[string, (tables: LiveTables) => unknown]>([
     ['moved on', (tables) => tables.places.set(3, at(1))],
     ['divided', (tables) => tables.places.delete(3)],
-  ])('stops where another process has %s its checkpoints', async (_what, meanwhile) => {
+  ])('stops if another process has %s its checkpoints', async (_what, meanwhile) => {
     const tables = new LiveTables();
     meanwhile(tables);
     await expect(part(tables).advance(everywhere(at(2)), () => Promise.resolve())).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('a part of a build', () => {
   });
 });
 
-it('records are counted with the repeats that were skipped', () => {
+it('the count of records includes the skipped repeats', () => {
   const head = (number: bigint, repeatsSkipped: bigint) => ({ ...emptyHead('x'), number, repeatsSkipped });
   expect(
     recordsUpTo(

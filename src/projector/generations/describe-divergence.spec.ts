@@ -14,7 +14,7 @@ describe('a divergence in words', () => {
     );
   });
 
-  it('says that the log does not give a row', () => {
+  it('says of a row that the log does not give it', () => {
     expect(describeDivergence({ table: 'hand', key, kind: 'only-live', columns: [] })).toBe(
       'hand (casino torrequebrada, record_number 7, line 1) stands in the live tables, and the log does not give it',
     );

@@ -48,20 +48,20 @@ describe('the live generation', () => {
       places: PLACES,
     }));
 
-  it('is not guessed where the rows that say it are gone, and the remedy is told', async () => {
+  it('is refused with the remedy if the rows that name it are gone', async () => {
     const nothing = new DatabaseDouble({ [LIVE]: [], 'SELECT generation FROM projection.live': [] });
     await expect(liveGeneration(nothing)).rejects.toThrow(LivePlacesUnknown);
     await expect(readLivePlaces(nothing)).rejects.toThrow(/names no generation, or .* Run `cagnotte verify`/);
   });
 
-  it('has everything up to the place of the partition that is furthest behind', async () => {
+  it('is complete up to the place of the partition that is furthest behind', async () => {
     const place = async (...rows: readonly object[]) =>
       (await readLivePosition(new DatabaseDouble({ [LIVE]: rows }), order)).place;
     expect(await place(...ROWS)).toBeUndefined();
     expect(await place(ROWS[0]!, { ...ROWS[1], place: '10' })).toBe('9');
   });
 
-  it('is gone on with only where its books know the one order of facts', async () => {
+  it('is continued only if its books are in the one order of facts', async () => {
     const places = (inOneOrder?: boolean) =>
       readPlacesToGoOnFrom(
         new DatabaseDouble({
@@ -75,7 +75,7 @@ describe('the live generation', () => {
     await expect(places(false)).rejects.toMatchObject({ name: 'BooksOfEarlierRelease' });
   });
 
-  it('is what a transaction sees that asks for it', async () => {
+  it('is set as the search path of a transaction', async () => {
     const database = new DatabaseDouble({ 'SET LOCAL': [] });
     await seeGeneration(database, 3);
     expect(database.asked.map(({ sql }) => sql)).toEqual([
@@ -85,7 +85,7 @@ describe('the live generation', () => {
 });
 
 describe('the locks of checkpoints', () => {
-  it('are those of the partitions asked for, with others that share their rows', async () => {
+  it('include the partitions asked for, and others that share their rows', async () => {
     const database = new DatabaseDouble({ [LOCKED]: ROWS });
     expect(await lockCheckpoints(database, 3, new Set([0, 1]))).toEqual(PLACES);
     expect(database.asked[0]!.parameters).toEqual([3, [0, 1]]);
@@ -94,7 +94,7 @@ describe('the locks of checkpoints', () => {
     expect(database.asked[1]!.parameters).toEqual([3, [...ALL_PARTITIONS]]);
   });
 
-  it('are taken again where another generation went live meanwhile, or rows were divided', async () => {
+  it('are taken again if another generation went live meanwhile, or rows were divided', async () => {
     const [generations, locked] = [
       [3, 4, 4],
       [ROWS, ROWS.slice(1), ROWS],
@@ -116,17 +116,17 @@ describe('the locks of checkpoints', () => {
   });
 });
 
-describe('checkpoints are moved', () => {
+describe('the move of checkpoints', () => {
   const moving = (same: readonly object[]) =>
     new DatabaseDouble({ 'UPDATE projection.checkpoint': same, 'DELETE FROM projection.checkpoint': [] });
 
-  it('where they are a row already, by this row', async () => {
+  it('changes the row of the partitions if they have one', async () => {
     const database = moving([{}]);
     await moveCheckpoints(database, 3, { partitions: new Set([10, 2]), place: at(7) });
     expect(database.asked.map(({ parameters }) => parameters)).toEqual([[3, [2, 10], '7']]);
   });
 
-  it('else to a row of their own', async () => {
+  it('divides a row if the partitions have none of their own', async () => {
     const database = moving([]);
     await moveCheckpoints(database, 3, { partitions: new Set([10, 2]), place: undefined });
     expect(database.asked.map(({ parameters }) => parameters)).toEqual([
@@ -136,7 +136,7 @@ describe('checkpoints are moved', () => {
     expect(database.saying('DELETE FROM projection.checkpoint')).toHaveLength(1);
   });
 
-  it('to several places, all of one place together', async () => {
+  it('changes partitions with the same target together', async () => {
     const database = moving([{}]);
     await placeCheckpoints(
       database,
@@ -204,7 +204,7 @@ describe('a generation', () => {
     ['never had statistics', [{ is_known: false }], 1],
     ['has statistics', [{ is_known: true }], 0],
     ['is gone', [], 0],
-  ])('is analysed where it %s, and only there', async (_what, known, times) => {
+  ])('is analysed only if it never had statistics: one that %s', async (_what, known, times) => {
     const database = new DatabaseDouble({ 'FROM pg_class': known, 'projection.analyze_generation': [] });
     await analyzeIfNever(database, 4);
     expect(database.asked[0]!.parameters).toEqual(['generation_4.journal_line']);

@@ -65,7 +65,7 @@ describe('records shared out over pages', () => {
     expect(new Set(withCasino.values())).toEqual(new Set([1]));
   });
 
-  it('are no more characters a page than are held in memory, but for one record that is larger by itself', () => {
+  it('have at most as many characters a page as memory may hold, except for a single larger record', () => {
     const half = 'x'.repeat(MOST_CHARACTERS / 2 + 1);
     const records = [1, 2, 3].map((place) => record('a', place, half));
     expect(pages(records, 100).filter((page) => page.records.length > 0)).toMatchObject(
@@ -90,7 +90,7 @@ describe('pages that are read one after the other', () => {
     expect(told).toEqual(['read a', 'read b', 'apply 0', 'read c', 'apply 0', 'read on', 'apply 0']);
   });
 
-  it('are not read on where somebody leaves early', async () => {
+  it('are read no further if the reader stops early', async () => {
     const pages = ['a', 'b', 'c'].map((name) => toLoad(name));
     for await (const page of loadedPages(pages, () => told.push('read on'))) {
       expect(page.through).toBe(END);
@@ -99,7 +99,7 @@ describe('pages that are read one after the other', () => {
     expect(told).toEqual(['read a', 'read b']);
   });
 
-  it('end with the failure of the one that could not be read, after those before it', async () => {
+  it('end with the failure of a page that could not be read, after the pages before it', async () => {
     const pages = [toLoad('a'), toLoad('b', () => Promise.reject(new Error('away'))), toLoad('c')];
     const applied = async (): Promise<void> => {
       for await (const { records } of loadedPages(pages)) told.push(`apply ${records.length}`);

@@ -14,7 +14,7 @@ const digest = (casino: string, day: string, of: string) => ({ casino, day, dige
 /** SHA-256 of an empty text. */
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-describe('closed days whose books are others', () => {
+describe('the list of closed days with other books', () => {
   const restated = async (
     live: readonly object[],
     rebuilt: readonly object[],
@@ -28,7 +28,7 @@ describe('closed days whose books are others', () => {
     return restatedDays(database, SCHEMAS);
   };
 
-  it('are those with other lines, in order, with the digests of both', async () =>
+  it('has each day with other lines, in order, with both digests', async () =>
     expect(
       await restated(
         [
@@ -47,7 +47,7 @@ describe('closed days whose books are others', () => {
       { casino: 'granada', gamingDay: '2026-01-03', before: 'a', after: 'x' },
     ]));
 
-  it('are also those that have lines in one of them only', async () => {
+  it('has each day with lines in only one of the generations', async () => {
     const day = { casino: 'granada', gamingDay: '2026-01-02' };
     expect(await restated([digest('granada', '2026-01-02', 'b')], [])).toEqual([
       { ...day, before: 'b', after: NOTHING },
@@ -57,7 +57,7 @@ describe('closed days whose books are others', () => {
     ]);
   });
 
-  it('are none that are open, or of a casino that has closed none', async () => {
+  it('has no open day, and no day of a casino that has closed none', async () => {
     const live = [
       digest('granada', '2026-01-04', 'a'),
       digest('granada', '2025-12-31', 'a'),
@@ -67,7 +67,7 @@ describe('closed days whose books are others', () => {
     expect(await restated(live, [])).toEqual([]);
   });
 
-  it('are told by casino', async () =>
+  it('is grouped by casino', async () =>
     expect(
       await closedDaysOf(new DatabaseDouble({ "fold = 'casino-books'": CLOSED }), 'generation_1'),
     ).toEqual(
@@ -77,7 +77,7 @@ describe('closed days whose books are others', () => {
       ]),
     ));
 
-  it('have digests over these columns of their lines and no others, since earlier ones must stay comparable', async () => {
+  it('has digests over a fixed set of columns, so that earlier digests stay comparable', async () => {
     const database = new DatabaseDouble({ journal_line: [], fold_state: [] });
     await restatedDays(database, SCHEMAS);
     const [sql] = database.saying('sha256');
@@ -107,7 +107,7 @@ describe('closed days whose books are others', () => {
   });
 });
 
-it('figures that are others are told with those of closed days first', async () => {
+it('changed figures are listed with those of closed days first', async () => {
   const figure = (day: string, account: string) => ({
     casino: 'granada',
     gaming_day: day,
@@ -135,7 +135,7 @@ it('figures that are others are told with those of closed days first', async () 
   );
 });
 
-describe('seals over books that are others', () => {
+describe('seals over changed books', () => {
   const seal = (trialBalance: string) => ({
     trialBalance,
     signature: 's',
@@ -157,7 +157,7 @@ describe('seals over books that are others', () => {
     data: JSON.stringify({ through: 5, ...(trialBalance !== undefined && { seal: seal(trialBalance) }) }),
   });
 
-  it('are told with the trial balance that the rebuilt books have, and nothing else of the transaction changes', async () => {
+  it('are listed with the trial balance of the rebuilt books, and leave the transaction unchanged', async () => {
     // The digest of books without a line.
     const database = new DatabaseDouble({
       "current_setting('search_path')": [{ path: 'pg_catalog, generation_1, pg_temp' }],

@@ -24,7 +24,7 @@ describe('partitions spread over workers', () => {
     ['one casino alone', { 3: 1_000_000n }, 4, 1],
     ['two casinos', { 3: 1_000_000n, 4: 20_000n }, 4, 2],
     ['many casinos', { 1: 50_000n, 2: 50_000n, 3: 50_000n, 4: 50_000n, 5: 50_000n }, 4, 4],
-  ])('of %s need no more workers than are worth it', (_what, records, most, workers) => {
+  ])('of %s get only workers that are worth their start', (_what, records, most, workers) => {
     const given = new Map(Object.entries(records).map(([key, each]) => [Number(key), each]));
     expect(spreadPartitions(given, { most, worthFrom: 10_000n })).toHaveLength(workers);
   });

@@ -20,7 +20,7 @@ const RETIRING: DatabaseAnswers = {
 const dropped = (database: DatabaseDouble): unknown[] =>
   database.asked.filter(({ sql }) => sql.includes(DROP)).map(({ parameters }) => parameters[0]);
 
-describe('generations of no use', () => {
+describe('unused generations', () => {
   interface Given {
     readonly unused: readonly object[];
     readonly builds?: readonly object[];
@@ -52,7 +52,7 @@ describe('generations of no use', () => {
   const building = (generation: number) => ({ generation, state: 'building' });
   const retired = (generation: number) => ({ generation, state: 'retired' });
 
-  it('are dropped, those replaced and those whose builder is gone', async () => {
+  it('are dropped if they are replaced or their builder has gone', async () => {
     const given = database({ unused: [retired(1), building(3)] });
     await dropUnusedGenerations(given.dataSource);
     expect(dropped(given)).toEqual([1, 3]);
@@ -63,7 +63,7 @@ describe('generations of no use', () => {
     expect(given.connections).toBe(0);
   });
 
-  it('are left where they are being built, or have gone live meanwhile', async () => {
+  it('are kept while they are being built, or if they have gone live meanwhile', async () => {
     const given = database({
       unused: [building(3), building(4), building(5)],
       isFree: (each) => each !== 3,
@@ -124,7 +124,7 @@ describe('generations of no use', () => {
     },
   });
 
-  it('are left for the next time where a lock is not got, and every other failure is one', async () => {
+  it('are kept for the next time if a lock is not available; any other failure is thrown', async () => {
     const locked = database({ unused: [building(3)] }, failing('55P03'));
     await dropUnusedGenerations(locked.dataSource);
     expect(locked.saying('ROLLBACK')).toHaveLength(1);
@@ -185,14 +185,14 @@ describe('a generation that is opened', () => {
     throw new Error('lost');
   };
 
-  it('stays where it cannot be dropped', async () => {
+  it('is kept, with the failure thrown, if it cannot be dropped', async () => {
     const database = opening({ [DROP]: broken });
     const target = await openRebuildTarget(database.dataSource);
     await expect(target.drop()).rejects.toThrow('lost');
     expect(database.asked.at(-1)!.sql).toBe('ROLLBACK');
   });
 
-  it('is none where that fails, and its connection is given back', async () => {
+  it('returns its connection if the opening fails', async () => {
     const database = opening({ 'projection.open_generation': broken, pg_advisory_unlock_all: broken });
     await expect(openRebuildTarget(database.dataSource)).rejects.toThrow('lost');
     expect(database.saying('ROLLBACK')).toHaveLength(1);
@@ -247,12 +247,12 @@ describe('a generation whose builder was killed', () => {
     expect(database.connections).toBe(0);
   });
 
-  it('is none where its builder only stands still: the next one is taken', async () => {
+  it('is not taken over if its builder only stands still: the next one is taken', async () => {
     const database = killed({ builds: [[build(3), build(4)]], isFree: (each) => each !== 3 });
     expect((await takeOverTarget(database.dataSource, 'program'))!.generation).toBe(4);
   });
 
-  it('is none where another process has dropped it meanwhile', async () => {
+  it('is not taken over if another process has dropped it meanwhile', async () => {
     const database = killed({ builds: [[build(3)], []] });
     expect(await takeOverTarget(database.dataSource, 'program')).toBeUndefined();
     expect(dropped(database)).toEqual([]);
@@ -264,13 +264,13 @@ describe('a generation whose builder was killed', () => {
     expect(database.connections).toBe(0);
   });
 
-  it('is dropped where the register does not hold its records any more', async () => {
+  it('is dropped if the register no longer holds its records', async () => {
     const database = killed({ builds: [[build(3)]], heads: [head(true), head(false)] });
     expect(await takeOverTarget(database.dataSource, 'program')).toBeUndefined();
     expect(dropped(database)).toEqual([3]);
   });
 
-  it('is none where there is none, and the connection is given back, also after a failure', async () => {
+  it('may be absent; the connection is returned, after a failure as well', async () => {
     const database = killed({ builds: [[]] });
     expect(await takeOverTarget(database.dataSource, 'program')).toBeUndefined();
     expect(database.connections).toBe(0);
@@ -279,7 +279,7 @@ describe('a generation whose builder was killed', () => {
     expect(broken.connections).toBe(0);
   });
 
-  it('is asked for by the program and by the tables that it fills', async () => {
+  it('is found by the program and by the layout of its tables', async () => {
     const madeBy = async (program: string, layout: readonly object[] = []): Promise<unknown> => {
       const database = new DatabaseDouble({
         'FROM pg_class c JOIN pg_attribute': layout,

@@ -33,7 +33,7 @@ function past(answers: DatabaseAnswers, first = 9n) {
 const FACTS = 'FROM fact_order o JOIN register.record r';
 
 describe('the past of a casino', () => {
-  it('is nothing, and nothing is asked, where its first record is on the page', async () => {
+  it('is empty without a query if the first record of the casino is on the page', async () => {
     const { database, of } = past({}, 1n);
     expect(await of.session('T1')).toBeUndefined();
     expect(await of.factsOfSession('T1')).toEqual([]);
@@ -44,13 +44,13 @@ describe('the past of a casino', () => {
     expect([database.asked, quieted]).toEqual([[], 0]);
   });
 
-  it('is asked once what was evaluated before is written', async () => {
+  it('is read after the rows evaluated before are written', async () => {
     const { of } = past({ 'FROM fold_state': [] });
     await of.session('T1');
     expect(quieted).toBe(1);
   });
 
-  it('has the state of a session, where there is one', async () => {
+  it('has the state of a session, if there is one', async () => {
     const state = writeState({ float: 7n });
     const { database, of } = past({ "fold = 'table-session'": [{ state }] });
     expect(await of.session('T1')).toEqual({ float: 7n });
@@ -67,7 +67,7 @@ describe('the past of a casino', () => {
     expect(quieted).toBe(1);
   });
 
-  it('has facts as they count: their places, and the event of each', async () => {
+  it('has the effective facts with their places and events', async () => {
     const { database, of } = past({ [FACTS]: factRows.slice(1) });
     expect(await of.facts([2n, 3n])).toEqual(
       [2, 3].map((record) => ({
@@ -88,7 +88,7 @@ describe('the past of a casino', () => {
     expect(database.asked).toHaveLength(1);
   });
 
-  it('has a corrected fact with what it counts with, and none that was cancelled', async () => {
+  it('has a corrected fact with its effective data, and no cancelled fact', async () => {
     const corrected = (counting: object): string =>
       writeState({ versions: [{ by: { source: 's', id: 'c' }, counting }] });
     const database = new DatabaseDouble({
@@ -113,7 +113,7 @@ describe('facts from a place on', () => {
     { gaming_day: '2026-01-03', first_record: 4n },
   ];
 
-  it('are those of days that are open, from their first record on', async () => {
+  it('are those of open days, from the first record of these on', async () => {
     const { database, of } = past({ 'FROM reported_day': reported, [FACTS]: [] });
     await of.factsFrom(PLACE, [{ first: '2026-01-02', last: '2026-01-02' }]);
     expect(database.asked.map(({ parameters }) => parameters)).toEqual([
@@ -122,15 +122,15 @@ describe('facts from a place on', () => {
     ]);
   });
 
-  it('are none, and none are asked for, where all days are closed', async () => {
+  it('are none, without a query for them, if all days are closed', async () => {
     const { database, of } = past({ 'FROM reported_day': reported });
     expect(await of.factsFrom(PLACE, [{ first: '2026-01-01', last: '2026-01-03' }])).toEqual([]);
     expect(database.asked).toHaveLength(1);
   });
 });
 
-describe('what was posted from a place on', () => {
-  it('is, of an account, what the journal comes to of each fact', async () => {
+describe('the postings from a place on', () => {
+  it('are, for an account, the sums of the journal for each fact', async () => {
     const row = { place: PLACE, account: 'cash:cage', currency: 'EUR', amount: 500n };
     const { database, of } = past({
       'FROM journal_line': [
@@ -145,7 +145,7 @@ describe('what was posted from a place on', () => {
     expect(database.asked[0]!.parameters).toEqual([CASINO, '9', 'cash:cage', PLACE, DAY]);
   });
 
-  it('is, of a tally, what its cell has of each fact, by currency', async () => {
+  it('are, for a tally, the amounts of its cell for each fact and currency', async () => {
     const state = writeState([
       { currency: 'EUR', amount: 5n },
       { currency: 'USD', amount: -2n },
@@ -161,7 +161,7 @@ describe('what was posted from a place on', () => {
 });
 
 describe('the rows of a cell', () => {
-  it('come with the one before the place', async () => {
+  it('are read together with the last row before the place', async () => {
     const { database, of } = past({
       'FROM fact_cell': [{ place: PLACE, record_number: 4n, state: writeState({ a: 1n }) }],
     });
@@ -210,7 +210,7 @@ describe('the rows of a cell', () => {
     ]);
   });
 
-  it('are deleted where a fact has moved away from their place', async () => {
+  it('are deleted if their fact has moved to another place', async () => {
     const [deleted, ...more] = await written({ [PLACE]: undefined });
     expect(deleted!.sql).toMatch(/^DELETE FROM fact_cell/);
     expect(JSON.parse(deleted!.parameters[0] as string)).toEqual([

@@ -59,7 +59,7 @@ describe('a correction', () => {
     expect(page.asked.some(({ sql }) => sql.startsWith('UPDATE fact_order AS row SET fold_key'))).toBe(false);
   });
 
-  it('that finds no fact has no effect but to be found', async () => {
+  it('of an unknown fact gives a finding and has no other effect', async () => {
     const page = await projectedPage([OPENED, sale('a'), correction('b')], known(events));
     expect(page.journal.filter((line) => line.startsWith('3 '))).toEqual([]);
     expect(
@@ -71,7 +71,7 @@ describe('a correction', () => {
     expect(page.rowsIn('fold_state').filter(({ fold }) => fold === 'corrected-fact')).toEqual([]);
   });
 
-  it('is looked for among the earlier records of its casino', async () => {
+  it('is searched for among the earlier records of its casino', async () => {
     const page = await projectedPage(events, known(events));
     const [asked] = page.asked.filter(({ sql }) => sql.includes('FROM register.record WHERE casino = $1'));
     expect(asked!.parameters).toEqual(['granada', '/casinos/granada/cage', 'a', 3n]);
@@ -101,7 +101,7 @@ const NUMBERING = {
   'AS facts FROM': [{ facts: 0n }],
 };
 
-describe('lines that move with the decision about a day', () => {
+describe('lines that move with a decision about a day', () => {
   const closed = (through: number): CasinoEvent =>
     tell('gaming-day.closed', { through, by: PROPOSED_BY, controlTotals: [] }, OFFICE);
   const reopened = tell('gaming-day.reopened', { by: BY, reason: 'a late count' }, OFFICE);
@@ -124,7 +124,7 @@ describe('lines that move with the decision about a day', () => {
   const askedForLines = (page: Awaited<ReturnType<typeof projectedPage>>) =>
     page.asked.filter(({ sql }) => sql.startsWith('WITH posted AS'));
 
-  it('that is closed are those of after its checks, to the next day, in the totals of days and sessions', async () => {
+  it('move at a close to the next day if they are later than its checks, in the totals of days and sessions, too', async () => {
     const page = await projectedPage([OPENED, sale('a'), closed(1)], MOVED);
     const [asked] = askedForLines(page);
     expect(asked!.parameters).toEqual(['granada', '3', '2026-01-01', '1']);
@@ -155,7 +155,7 @@ describe('lines that move with the decision about a day', () => {
       ).toEqual([['granada', '3', '0']]);
   });
 
-  it('are in no totals where none is moved', async () => {
+  it('change no totals if no line moves', async () => {
     const page = await projectedPage([OPENED, sale('a'), closed(2)], NUMBERING);
     for (const added of ADDED)
       expect(page.asked.some(({ sql, parameters }) => sql.startsWith(added) && parameters[1] === '3')).toBe(
@@ -163,7 +163,7 @@ describe('lines that move with the decision about a day', () => {
       );
   });
 
-  it('that is reopened come back to it from books that are open, and what it holds of other open days leaves it', async () => {
+  it('move at a reopening back from open books, and lines of other open days leave the reopened day', async () => {
     const books = {
       currency: 'EUR',
       openedBy: 'x',
@@ -183,7 +183,7 @@ describe('lines that move with the decision about a day', () => {
     expect(asked!.sql).toContain('booking_day = $3::date AND gaming_day <> $3::date');
   });
 
-  it('that was not closed are asked for all the same: there are none', async () => {
+  it('are looked up at a reopening even if the day was not closed', async () => {
     const page = await projectedPage([OPENED, sale('a'), reopened], { 'WITH posted AS': [] });
     expect(askedForLines(page).map(({ parameters }) => parameters[2])).toEqual(['2026-01-01']);
   });

@@ -82,7 +82,7 @@ describe('facts of a page', () => {
   });
 });
 
-describe('a fact that changes what others mean', () => {
+describe('a fact that changes the meaning of others', () => {
   let lines: InsertedRow[];
   beforeAll(async () => {
     lines = (await projectedPage(nightOf('a').toReversed())).rowsIn('journal_line');
@@ -93,7 +93,7 @@ describe('a fact that changes what others mean', () => {
   const amounts = (of: readonly InsertedRow[]): string[] =>
     of.map(({ account, debit, credit }) => `${account} ${debit} ${credit}`).sort();
 
-  it('is in the same night told backwards', () =>
+  it('occurs in a night that is recorded backwards', () =>
     expect(new Set(lines.map(({ entry_kind }) => entry_kind))).toEqual(
       new Set(['original', 'reversal', 'replacement']),
     ));
@@ -140,7 +140,7 @@ describe('a fact that changes what others mean', () => {
     }
   });
 
-  it('names itself as the cause of what it changes, and nothing as the cause of its own entry', () => {
+  it('is the cause of every entry that it changes, and its own entry has no cause', () => {
     for (const { record_number, of_record, cause_record } of lines)
       expect(cause_record).toBe(of_record === record_number ? null : record_number);
   });

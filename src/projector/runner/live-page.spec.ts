@@ -83,31 +83,31 @@ describe('a page', () => {
     expect(tables.database.saying('UPDATE projection.checkpoint')).toEqual([]);
   };
 
-  it('is given up where another process has applied it for one of its partitions', async () => {
+  it('is abandoned if another process has applied it for one of its partitions', async () => {
     const tables = new LiveTables();
     tables.places.set(3, at(1));
     await givenUp(tables);
   });
 
-  it('is given up where another process has divided the rows of its partitions', async () => {
+  it('is abandoned if another process has divided the rows of its partitions', async () => {
     const tables = new LiveTables();
     tables.places.delete(3);
     await givenUp(tables);
   });
 
-  it('is given up where another generation went live', async () => {
+  it('is abandoned if another generation went live', async () => {
     const tables = new LiveTables();
     tables.generation = 2;
     await givenUp(tables);
   });
 
-  it('is given up while another process keeps a checkpoint', async () => {
+  it('is abandoned while another process holds a checkpoint', async () => {
     const tables = new LiveTables({ 'FOR UPDATE': failing('55P03') });
     expect(await apply(tables)).toBeUndefined();
     expect(tables.database.saying('ROLLBACK')).toHaveLength(1);
   });
 
-  it('that said nothing for too long says so, with its size', async () => {
+  it('that sends no statement for too long fails with its size', async () => {
     const stood = apply(new LiveTables({ 'INSERT INTO journal_line': failing('25P03') }));
     await expect(stood).rejects.toThrow(PageStoodStill);
     await expect(stood).rejects.toMatchObject({
@@ -116,21 +116,21 @@ describe('a page', () => {
     });
   });
 
-  it('fails as the database fails', async () =>
+  it('fails with the error of the database', async () =>
     expect(apply(new LiveTables({ 'INSERT INTO register.record': failing('08006') }))).rejects.toMatchObject({
       code: '08006',
     }));
 });
 
 describe('the whole log', () => {
-  it('is projected page by page, until the tables stand at its end', async () => {
+  it('is projected page by page, until the tables are at its end', async () => {
     const [tables, store] = [new LiveTables(), log(5)];
     await projectToEnd(tables.database.dataSource, store, 2);
     expect(tables.place).toBe(at(5));
     expect(entered(tables).flat()).toHaveLength(5);
   });
 
-  it('of nothing leaves them where they are', async () => {
+  it('without records leaves the tables unchanged', async () => {
     const tables = new LiveTables();
     await projectToEnd(tables.database.dataSource, log(0));
     expect(tables.database.saying('BEGIN')).toEqual([]);

@@ -39,7 +39,7 @@ describe('rows of a page', () => {
     expect(written).toEqual(Array.from({ length: 3_500 }, (_, index) => ({ record_number: `${index + 1}` })));
   });
 
-  it('end with the first that are refused, and none are written after them', async () => {
+  it('end with the first refusal, and none are written after it', async () => {
     const page = new PageDouble();
     const refusal = new Error('refused');
     jest.spyOn(page, 'query').mockRejectedValue(refusal);
@@ -61,7 +61,7 @@ describe('records of a page', () => {
     expect(inBatches(inTurn).map(named)).toEqual([['granada 2', 'granada 3', 'ronda 2', 'ronda 3']]);
   });
 
-  it('stay behind a decision of their casino that reaches back', () => {
+  it('stay after a decision of their casino about earlier facts', () => {
     const decision = told('ronda', 3, 'cagnotte.casino.authorised.v1');
     const records = [told('ronda', 2), decision, told('granada', 2), told('ronda', 4)];
     expect(inBatches(records).map(named)).toEqual([['granada 2', 'ronda 2', 'ronda 3'], ['ronda 4']]);
@@ -131,21 +131,21 @@ describe('a record that a fault keeps from being evaluated', () => {
     expect(placedLast(page)).toEqual(['2']);
   });
 
-  it('is parked behind a decision, which is projected', async () => {
+  it('is parked after a decision, which is projected', async () => {
     withBugAt('4');
     const page = await projectedPage([OPENED, sale('a'), correctionOf('z'), sale('b'), filled('1')]);
     expect(parkedIn(page)).toEqual([['4', 'cage/2026-01-01', 'no such rate']]);
     expect(page.rowsIn('correction').map(({ record_number }) => record_number)).toEqual(['3']);
   });
 
-  it('is parked where it comes late among the numbers of its source', async () => {
+  it('is parked if its number of the source comes late', async () => {
     withBugAt('3');
     const page = await projectedPage([OPENED, filled('2'), filled('1'), sale('a')]);
     expect(parkedIn(page)).toEqual([['3', 'table/T1/2026-01-01/1', 'no such rate']]);
     expect(placedLast(page)).toEqual(['1', '2', '4']);
   });
 
-  it('is parked where it is a decision that reaches back', async () => {
+  it('is parked if it is a decision about earlier facts', async () => {
     withBugAt('3');
     const page = await projectedPage([OPENED, sale('a'), correctionOf('z'), sale('b')]);
     expect(parkedIn(page)).toEqual([['3', expect.stringMatching(/^correction\/./), 'no such rate']]);
@@ -197,14 +197,14 @@ describe('a record of which the database refuses the rows', () => {
     expect(parkedIn(page)).toEqual([['1', 'cage/2026-01-01', 'the database refuses rows: SQLSTATE 22003']]);
   });
 
-  it('is none where the database fails for another reason: then the page fails', async () => {
+  it('is not parked if the database fails for another reason: then the page fails', async () => {
     await expect(projectedWithout(['6'], refusal('40001'))).rejects.toMatchObject({ code: '40001' });
     await expect(projectedWithout(['6'], new Error('lost'))).rejects.toThrow('lost');
   });
 });
 
 describe('a record with the identity of another one', () => {
-  it('is found, and changes nothing else', async () => {
+  it('gives a finding, and changes nothing else', async () => {
     const page = await projectedPage([OPENED, sale('a'), sale('a', { amount: 700 })]);
     expect(page.journal.map((line) => line.split(' ')[0])).toEqual(['1', '1', '2', '2']);
     expect(

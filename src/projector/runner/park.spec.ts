@@ -21,13 +21,13 @@ const LINE = { account: 'cash:cage' };
 const evaluation = { lines: [LINE], findings: [{ code: 'x' }], books: OPEN } as unknown as Evaluation;
 
 describe('a record evaluated by itself', () => {
-  it('is the entry of its own record, with its lines and what is found', () =>
+  it('is the entry of its own record, with its lines and findings', () =>
     expect(byItself(sale, evaluation, { books: OPEN, references: undefined })).toMatchObject({
       ...{ casino: 'granada', number: 1n, ofRecord: 1n, standing: 'counted', entry: 'own', linesBefore: 0 },
       ...{ posts: [LINE], opens: [{ code: 'x' }], closes: [], bookingDay: '2026-01-01', lines: [LINE] },
     }));
 
-  it('keeps its place, what it moved and which references it changed', () => {
+  it('keeps its place, the facts that it moved and the references that it changed', () => {
     const [place, moved, references] = ['p' as never, [] as const, { ended: ['r'], begun: [] }];
     expect(byItself(sale, evaluation, { books: OPEN, place, moved, references })).toMatchObject({
       place,
@@ -36,13 +36,13 @@ describe('a record evaluated by itself', () => {
     });
   });
 
-  it('is in the next books that were open before it', () =>
+  it('is booked on the next open day', () =>
     expect(byItself(sale, evaluation, { books: CLOSED }).bookingDay).toBe('2026-01-02'));
 
-  it('is in the books that it opens where it reopens a day', () =>
+  it('is booked on the day that it reopens', () =>
     expect(byItself(reopening, evaluation, { books: CLOSED }).bookingDay).toBe('2026-01-01'));
 
-  it('is of its own day where nothing was ever closed', () =>
+  it('is booked on its own day if no day was ever closed', () =>
     expect(byItself(sale, evaluation, { books: {} }).bookingDay).toBe('2026-01-01'));
 });
 

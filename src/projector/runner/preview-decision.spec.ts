@@ -36,7 +36,7 @@ describe('the preview of a correction', () => {
   const previewed = (more: object = {}, database = tables()) =>
     previewCorrection(database, store, { ...NEXT, corrects: CORRECTS, ...more });
 
-  it('says what each account would have more or less, and of how many facts', async () => {
+  it('states the change of each account and the number of facts', async () => {
     const preview = await previewed();
     const day = { bookingDay: '2026-01-01', gamingDays: ['2026-01-01'], currency: 'EUR' };
     expect(preview).toMatchObject({
@@ -61,7 +61,7 @@ describe('the preview of a correction', () => {
     ]);
   });
 
-  it('says of a replacement the difference alone', async () => {
+  it('states only the difference for a replacement', async () => {
     const preview = await previewed({ replacement: { ...(SALES[0]!.data as object), amount: 700 } });
     expect(preview!.movements.map(({ account, change }) => [account, change])).toEqual([
       ['cash:cage', 200n],
@@ -97,7 +97,7 @@ describe('the preview of a correction', () => {
     expect(database.asked.filter(({ sql }) => !sql.startsWith('SELECT'))).toEqual([]);
   });
 
-  it('is none where that takes more evaluations than it may, or longer', async () => {
+  it('is refused if it takes too many evaluations or too long', async () => {
     expect(await previewed({ most: 0 })).toBeUndefined();
     expect(await previewed({ longestMs: -1 })).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('the preview of a correction', () => {
 describe('the preview of an authorisation', () => {
   const authorisation = { validFrom: '2026-01-02', games: [], tables: [] } as never;
 
-  it('has the books of before and after it', async () => {
+  it('compares the books before and after it', async () => {
     const preview = await previewAuthorisation(tables(), store, { ...NEXT, authorisation });
     expect(preview!.books.before.authorisations ?? []).toEqual([]);
     expect(preview!.books.after.authorisations).toMatchObject([{ validFrom: '2026-01-02' }]);

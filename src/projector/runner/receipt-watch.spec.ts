@@ -32,18 +32,18 @@ afterEach(() => jest.restoreAllMocks());
 const watch = (of: DataSource, timeoutMs = 250): ReceiptWatch => new ReceiptWatch(of, store, timeoutMs);
 
 describe('a receipt', () => {
-  it('has passed where the tables stand at its place, or behind it', async () => {
+  it('has passed if the tables are at its place or after it', async () => {
     expect(await watch(tables(at(4)).dataSource).passed(at(4))).toBe(true);
     expect(await watch(tables(at(5)).dataSource).passed(at(4))).toBe(true);
   });
 
-  it('is waited for until they do', async () => {
+  it('is awaited until the tables reach it', async () => {
     const database = tables(null, at(3), at(4));
     expect(await watch(database.dataSource).passed(at(4))).toBe(true);
     expect(database.asked).toHaveLength(3);
   });
 
-  it('is not waited for longer than may be, and how far they are is told', async () => {
+  it('is awaited no longer than the limit, and the refusal states the place of the tables', async () => {
     const database = tables(at(3));
     const { dataSource } = database;
     expect(
@@ -55,14 +55,14 @@ describe('a receipt', () => {
     expect(database.asked).toHaveLength(2);
   });
 
-  it('is looked for where queries are read at that moment', async () => {
+  it('is checked at the server that answers queries at that moment', async () => {
     const [replica, primary] = [tables(at(3)).dataSource, tables(at(4)).dataSource];
     const sources = [replica, primary];
     const reads = { primary, now: () => sources.shift() ?? primary };
     expect(await watch(primary).reached(at(4), reads)).toEqual({ passed: true, source: primary });
   });
 
-  it('is not lost where a replica fails, and is where the primary does', async () => {
+  it('is still awaited if a replica fails, and not if the primary fails', async () => {
     const failing = tables(new Error('lost')).dataSource;
     const primary = tables(at(4)).dataSource;
     const sources = [failing];

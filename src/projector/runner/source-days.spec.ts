@@ -48,7 +48,7 @@ const quiet = () => Promise.resolve(void (quieted += 1));
 beforeEach(() => (quieted = 0));
 
 describe('the place of a fact', () => {
-  it('is that of its time where its source gives no numbers, and nothing is asked', async () => {
+  it('is that of its time without a query if its source gives no numbers', async () => {
     const events = [fact(1), fact(2)];
     const { database, known } = await days(events);
     const placed = events.map((each) => known.placeInOrder(each));
@@ -58,7 +58,7 @@ describe('the place of a fact', () => {
     expect(database.asked).toEqual([]);
   });
 
-  it('is behind those before it while the numbers of its source go up', async () => {
+  it('is after the earlier facts as long as the numbers of its source increase', async () => {
     const events = [fact(1, 1), fact(2, 2), fact(3, 5)];
     const { known } = await days(events);
     const places = events.map((each) => known.placeInOrder(each)!.place);
@@ -68,7 +68,7 @@ describe('the place of a fact', () => {
     expect(known.placeOf(events[1]!)).toBeUndefined();
   });
 
-  it('is unknown without a look at the others where a higher or the same number came before', async () => {
+  it('is unknown without a query if a higher or the same number came before', async () => {
     const { known } = await days([fact(1, 2)]);
     known.placeInOrder(fact(1, 2));
     expect(known.placeInOrder(fact(2, 2))).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the place of a fact', () => {
     expect(known.placeInOrder(fact(2, 3))).toBeDefined();
   });
 
-  it('is asked for once a source and day, with its last number before', async () => {
+  it('is found with one query for each source and day, which gives the last earlier number', async () => {
     const other = fact(4, 1, { gamingday: '2026-01-02' });
     const { database, known } = await days([fact(3, 3), fact(5, 4), other], { first: 3n, last: [row(2, 2)] });
     expect(database.asked.map(({ parameters }) => JSON.parse(parameters[0] as string) as object)).toEqual([
@@ -92,7 +92,7 @@ describe('the place of a fact', () => {
 });
 
 describe('a fact whose number comes late', () => {
-  it('moves the later numbers of its source on, without a question where all are known', async () => {
+  it('moves the facts with later numbers of its source, without a query if all are known', async () => {
     const { database, known } = await days([fact(1, 2), fact(2, 1)]);
     const second = known.placeInOrder(fact(1, 2))!;
     const { place, moved } = await known.place(fact(2, 1), quiet);
@@ -102,7 +102,7 @@ describe('a fact whose number comes late', () => {
     expect([database.saying(WHOLE), quieted]).toEqual([[], 0]);
   });
 
-  it('is placed among all of its source and day, which are read once, when everything before is written', async () => {
+  it('is placed among all facts of its source and day, which are read once after earlier rows are written', async () => {
     const { database, known } = await days([fact(8, 1), fact(9, 2)], {
       first: 7n,
       last: [row(6, 5)],
@@ -119,7 +119,7 @@ describe('a fact whose number comes late', () => {
     expect(known.placeInOrder(fact(10, 7))).toBeDefined();
   });
 
-  it('is placed as in order where it is, and nothing is asked', async () => {
+  it('is placed without a query if its number is in order after all', async () => {
     const { database, known } = await days([fact(7, 6)], { first: 7n, last: [row(6, 5)] });
     const placed = await known.place(fact(7, 6), quiet);
     expect(placed).toEqual(known.placeOf(fact(7, 6)));

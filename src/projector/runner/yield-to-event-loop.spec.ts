@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from './yield-to-event-loop';
 
-describe('the turn of others', () => {
+describe('a pause of the projection for other work', () => {
   const asked = async (everyMs: number): Promise<readonly string[]> => {
     const said: string[] = [];
     const page = { query: (statement: string) => Promise.resolve(void said.push(statement)) };
@@ -10,15 +10,15 @@ describe('the turn of others', () => {
     return said;
   };
 
-  it('lets the database hear of a transaction that has said nothing for long, once its rows are written', async () => {
+  it('sends a statement in a transaction that was silent for long, after its rows are written', async () => {
     expect(await asked(0)).toEqual(['quiet', 'SELECT']);
   });
 
-  it('asks the database nothing before that', async () => {
+  it('sends no statement before that', async () => {
     expect(await asked(60_000)).toEqual([]);
   });
 
-  it('is given to a connection that waits', async () => {
+  it('lets a waiting connection continue', async () => {
     let waited = false;
     setImmediate(() => (waited = true));
     await asked(60_000);

@@ -26,13 +26,13 @@ describe('an anchor', () => {
     expect(anchorText(anchorOf(sealed))).toBe(sealed);
   });
 
-  it('holds where the day has that seal until the record, whole or shortened', async () => {
+  it('holds if the day has that seal at the record, whole or shortened', async () => {
     expect(
       await found(`${text}:2026-01-01:${SEAL}`, `granada:3:${LINKS[2]}:2026-01-01:${SEAL.slice(0, 16)}`),
     ).toEqual([]);
   });
 
-  it('names a day with another seal, and one without', async () =>
+  it('does not hold for a day with another seal or without one', async () =>
     expect(
       await found(
         `${text}:2026-01-01:${LINKS[0]}`,
@@ -57,21 +57,21 @@ describe('an anchor', () => {
     ['nothing', ''],
   ])('is refused with %s', (_what, wrong) => expect(() => anchorOf(wrong)).toThrow(AnchorError));
 
-  it('holds where the chain has that link, whole or shortened, whatever came after', async () => {
+  it('holds if the chain has that link, whole or shortened, whatever followed', async () => {
     expect(await found(text, `granada:1:${LINKS[0]!.slice(0, 16)}`, `granada:3:${LINKS[2]}`)).toEqual([]);
   });
 
-  it('names a casino that is gone', async () =>
+  it('does not hold for a casino without records', async () =>
     expect(await found(`ronda:1:${LINKS[0]}`)).toEqual([
       'casino ronda: the anchor names record 1, and there is no record of this casino',
     ]));
 
-  it('names an end that was cut off', async () =>
+  it('does not hold if the end of the log was cut off', async () =>
     expect(await found(`granada:4:${LINKS[0]}`)).toEqual([
       'casino granada: the anchor names record 4, and the log ends at record 3: what came after it was taken away',
     ]));
 
-  it('names another chain, for each anchor that it contradicts', async () =>
+  it('does not hold for another chain, which is named for each anchor', async () =>
     expect(await found(`granada:1:${LINKS[1]}`, text, `granada:3:${LINKS[1]}`)).toEqual([
       expect.stringMatching(/^casino granada: the chain at record 1 is ca97.*, the anchor says 3e23/),
       expect.stringMatching(/^casino granada: the chain at record 3 is .*: a record until then was changed/),

@@ -19,7 +19,7 @@ const withSection = (change: object) => ({ sections: [{ ...SECTION, ...change }]
 const difference = (kept: unknown, given: unknown = TODAY, release = '0.2.0'): string | undefined =>
   bookDifference({ kept, given }, release);
 
-describe('a book of an archive is the book of the log', () => {
+describe('a book of an archive equals the book of the log', () => {
   it.each([
     ['with the same words', book('Bolsas', 'Dotaciones de bolsas')],
     ['with the words of an earlier release, in headings and in cells', book('Botes', 'Dotaciones de botes')],
@@ -31,7 +31,7 @@ describe('a book of an archive is the book of the log', () => {
   });
 });
 
-describe('a book of an archive is another one, which is named with section, row, column and both values:', () => {
+describe('a book of an archive differs, and the difference names section, row, column and both values:', () => {
   const AT = 'section 1 “Pools” (Bolsas)';
   it.each<[string, unknown, string]>([
     [

@@ -64,15 +64,15 @@ describe('records that are not projected yet', () => {
   };
 
   it.each<[string, Parameters<typeof changed>[0]]>([
-    ['whose bytes are others, though they say the same', ({ bytes }) => ({ bytes: `${bytes} ` })],
+    ['whose bytes have changed without a change of meaning', ({ bytes }) => ({ bytes: `${bytes} ` })],
     ['whose bytes are of another source', () => ({ source: '/casinos/torrequebrada/bar' })],
-  ])('are named where there is one %s', async (_what, change) => {
+  ])('are refused with the name of a record %s', async (_what, change) => {
     const read = readPending(changed(change), everywhere(undefined));
     await expect(read).rejects.toThrow(LogDamaged);
     await expect(read).rejects.toThrow(/sale-4 .* at log position m5/);
   });
 
-  it('are alone looked at: what is projected the chain proves', async () =>
+  it('are the only ones that are read: projected records are proven by the chain', async () =>
     expect(
       await readPending(
         changed(() => ({ bytes: '{}' })),

@@ -14,7 +14,7 @@ describe('a verification that could not come to its end', () => {
         'Run the command again; if it stops there again, read the log of the database.',
     ));
 
-  it('says what was found until then', () =>
+  it('names the findings until then', () =>
     expect(stopped(failed('57014'), ['log: log position 3 is missing'])).toContain(
       'Found until then: log: log position 3 is missing; this proves nothing of the rest.',
     ));
@@ -29,5 +29,5 @@ describe('a verification that could not come to its end', () => {
     ['a missing right', '42501', 'the role of the migrations'],
   ])('says what to do after %s', (_what, code, remedy) => expect(stopped(failed(code))).toContain(remedy));
 
-  it('reads whatever was thrown', () => expect(stopped('lost')).toContain(': lost. '));
+  it('quotes the reason even if it is no error', () => expect(stopped('lost')).toContain(': lost. '));
 });

@@ -154,7 +154,7 @@ describe('a sound archive', () => {
     expect(scratchUse).toEqual(['opened', 'closed']);
   });
 
-  it('holds for the keys one knows, and for no others', async () => {
+  it('holds for the known keys, and for no others', async () => {
     expect(await found({}, { keyIds: [keyIdOf(KEY)] })).toEqual([]);
     expect(await found({}, { keyIds: ['0'.repeat(16)] })).toEqual(
       [6, 9, 12].map((record) =>
@@ -182,7 +182,7 @@ describe('a sound archive', () => {
     ]);
   });
 
-  it('may hold the keys of the house without their introductions, as a release before 0.2.0 wrote it', async () => {
+  it('names a seal key with an introduction in the header that no record introduces', async () => {
     const introductions = [{ publicKey: KEY, introducedBy: null, introduction: null }];
     expect(await found({ header: { ...HEADER, introductions } })).toEqual([
       `seals: no record of the log introduces the seal key ${keyIdOf(KEY)}`,
@@ -318,8 +318,8 @@ describe('an archive of several casinos', () => {
   });
 });
 
-describe('what an archive holds besides', () => {
-  it('are upgrades of a chain, which must name what the chain was until then', async () => {
+describe('further contents of an archive', () => {
+  it('are upgrades of a chain, which must name the chain until then', async () => {
     const data = { from: 1, to: 2, through: 9, chainHash: LINKS[8], instants: 'x' };
     const upgrade = told('cagnotte.chain.upgraded.v1', { data: data });
     expect(await found({ records: withMore(upgrade) })).toEqual([
