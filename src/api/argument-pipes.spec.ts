@@ -8,7 +8,7 @@ const NO_ARGUMENT: ArgumentMetadata = { type: 'custom' };
 describe('absent arguments', () => {
   const pipe = new AbsentArgumentsPipe();
 
-  it('are what is given as null: resolvers meet neither', () => {
+  it('include arguments given as null, so that resolvers receive neither', () => {
     expect(pipe.transform({ casino: 'granada', table: null, ties: false, first: 0 }, ALL_ARGUMENTS)).toEqual({
       casino: 'granada',
       ties: false,
@@ -27,7 +27,7 @@ describe('absent arguments', () => {
   });
 });
 
-describe('arguments by which something is sought', () => {
+describe('arguments of a search', () => {
   const pipe = new TextArgumentsPipe();
   const refusal = expect.objectContaining({
     message: expect.stringContaining('account') as string,
@@ -44,7 +44,7 @@ describe('arguments by which something is sought', () => {
     expect(pipe.transform(seeking, ALL_ARGUMENTS)).toBe(seeking);
   });
 
-  it('are not those by which something is delivered: that has its own reader', () => {
+  it('do not include delivered data, which have their own reader', () => {
     const events = ['\0'];
     expect(pipe.transform(events, ONE_ARGUMENT)).toBe(events);
     const request = { url: '\0' };

@@ -37,8 +37,8 @@ const parsed = (schema: GraphQLSchema, text: string) => {
 
 const WHOLE = `query Facts($n: Int) { facts(first: $n) { __typename id ... on Fill { amount } ... on Count { lines broken } } }`;
 
-describe('a query that is asked again', () => {
-  it('is compiled the second time, and answers what the reference executor answers', async () => {
+describe('a repeated query', () => {
+  it('is compiled the second time, and gives the answer of the reference executor', async () => {
     const queries = new CompiledQueries();
     const asked = parsed(schemaOf(), WHOLE);
     expect(await queries.of(asked)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a query that is asked again', () => {
     expect(JSON.stringify(answer)).toBe(JSON.stringify(reference));
   });
 
-  it('is compiled by its own operation where a document has several', async () => {
+  it('is compiled for its own operation if a document has several', async () => {
     const queries = new CompiledQueries();
     const document = parse('query One { facts(first: 1) { id } } query All { facts(first: 9) { id } }');
     const schema = schemaOf();
@@ -61,7 +61,7 @@ describe('a query that is asked again', () => {
   });
 
   it.each(['mutation { record }', '{ __schema { types { name } } }', '{ __type(name: "Fill") { name } }'])(
-    '%s never is',
+    '%s is never compiled',
     async (text) => {
       const queries = new CompiledQueries();
       const asked = parsed(schemaOf(), text);
@@ -98,7 +98,7 @@ describe('the plugin of compiled queries', () => {
     expect(reset).not.toHaveBeenCalled();
   });
 
-  it('answers a query that is read from a replica, and leaves what is not whole to the primary', async () => {
+  it('answers a query from a replica, and leaves an incomplete answer to the primary', async () => {
     const from = (isOfReplica: boolean, breaks: boolean) => {
       const asked = parsed(schemaOf({ breaks }), WHOLE);
       return ask(asked.schema, asked, {}, { reset, isOfReplica });
@@ -115,7 +115,7 @@ describe('the plugin of compiled queries', () => {
     reset.mockClear();
   });
 
-  it('leaves it to the reference executor to say that no operation of several was named', async () => {
+  it('leaves a document whose operation is not named to the reference executor', async () => {
     const asked = { ...parsed(schemaOf(), WHOLE), operation: undefined } as unknown as ReturnType<
       typeof parsed
     >;
@@ -126,7 +126,7 @@ describe('the plugin of compiled queries', () => {
   it.each([
     ['a field refuses', {}],
     ['a variable is none of its type', { n: 'three' }],
-  ])('leaves it to the reference executor, in a snapshot of its own, where %s', async (_what, variables) => {
+  ])('leaves a query to the reference executor, in a new snapshot, if %s', async (_what, variables) => {
     reset.mockClear();
     const asked = parsed(schemaOf({ breaks: true }), WHOLE);
     await ask(asked.schema, asked, {});

@@ -69,7 +69,7 @@ describe('a page', () => {
     });
   });
 
-  it('has a next one only where a row is left', () => {
+  it('has a next page only if a row is left', () => {
     expect(page(request(3), [5, 6, 7]).pageInfo.hasNextPage).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('a page', () => {
     });
   });
 
-  it('can be gone on from after any of its rows', () => {
+  it('can be continued after any of its rows', () => {
     const { edges } = page(request(3), [5, 6, 7, 8]);
     expect(page(request(9, edges[0]!.cursor), [5, 6, 7, 8]).edges).toHaveLength(3);
   });

@@ -13,7 +13,7 @@ const refusal = expect.objectContaining({
 }) as Error;
 
 describe('a cursor', () => {
-  it('says the casino, the position and the place it was made of', () => {
+  it('contains the casino, the position and the key of its row', () => {
     const journal = { casino: 'granada', position: 12n, key: ['9', '2'] };
     expect(decodeCursor(JOURNAL, encodeCursor(JOURNAL, journal))).toEqual(journal);
     const findings = { casino: 'ñ', position: 999_999_999_999_999_999n, key: ['9', ID] };
@@ -48,7 +48,7 @@ describe('a cursor', () => {
     expect(() => decodeCursor(JOURNAL, cursor)).toThrow(refusal);
   });
 
-  it('is refused, and nothing worse, whatever text is given for it', () => {
+  it('is refused without another error, whatever text is given for it', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('journal', 'granada', '1', '2'), fc.integer());
     const cursor = fc.oneof(
       fc.string(),

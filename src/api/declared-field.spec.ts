@@ -77,7 +77,7 @@ const ask = (made: Made, field: 'figure' | 'ofDay' | 'decide', args: object): Pr
   (made[field] as unknown as Called).call(made, { casino: 'granada', ...args }, { principal, snapshot });
 
 describe('a declared answer', () => {
-  it('says its position and day, and that it is complete', async () => {
+  it('states its position and day, and that it is complete', async () => {
     expect(await ask(new Made(), 'figure', { name: 'win', asOf: '2026-01-01' })).toEqual({
       position: 20n,
       asOf: '2026-01-01',
@@ -91,11 +91,11 @@ describe('a declared answer', () => {
     expect(await ask(new Made(), 'ofDay', { asOf: '2026-01-01' })).toMatchObject({ asOf: '2026-01-31' });
   });
 
-  it('that there is none has no position', async () => {
+  it('of null has no position', async () => {
     expect(await ask(new Made(), 'figure', { name: 'none' })).toEqual(notFound('FIGURE.UNKNOWN'));
   });
 
-  it('checks its arguments before the books are looked at', async () => {
+  it('checks its arguments before it reads the books', async () => {
     const closed = { ...principal, casinos: [] } as unknown as Principal;
     const figure = new Made().figure as unknown as Called;
     const args = { casino: 'granada', name: '' };
@@ -135,7 +135,7 @@ describe('a declared decision', () => {
   });
 });
 
-it('a declared field keeps what decorators before and after it require, and says its form', () => {
+it('a declared field keeps the requirements of decorators before and after it, and states its form', () => {
   const of = (field: 'figure' | 'decide') => [
     Reflect.getMetadata(REQUIRED_PERMISSION, Made.prototype[field]),
     Reflect.getMetadata(FORM, Made.prototype[field]),

@@ -34,16 +34,16 @@ describe('the depth of an operation', () => {
     expect(messages(`{ ${inside(levels(MOST_DEPTH + 1))} }`)).toHaveLength(1);
   });
 
-  it('is told of fragments that spread each other without an end', () => {
+  it('is exceeded by fragments that spread each other without an end', () => {
     expect(messages('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toEqual([]);
     expect(messages('{ ...A } fragment A on Query { query { ...A } }')).toHaveLength(1);
   });
 
-  it('is told of a thousand levels without following them', () => {
+  it('is exceeded by a thousand levels, which are not followed', () => {
     expect(messages(`{ ${levels(1_000)} }`)).toHaveLength(1);
   });
 
-  it('ends where fragments stand in more than a hundred others', () => {
+  it('is exceeded if fragments are nested in more than a hundred others', () => {
     const spread = (count: number): string =>
       `{ ...F0 } ${Array.from({ length: count }, (_, n) => `fragment F${n} on Query { ...F${n + 1} }`).join(' ')}
        fragment F${count} on Query { leaf }`;
@@ -52,7 +52,7 @@ describe('the depth of an operation', () => {
     expect(messages(spread(1_800))).toHaveLength(1);
   });
 
-  it('is not counted of questions about the schema', () => {
+  it('is not counted for questions about the schema', () => {
     expect(messages(getIntrospectionQuery())).toEqual([]);
   });
 });

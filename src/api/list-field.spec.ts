@@ -71,7 +71,7 @@ describe('a declared list', () => {
     expect(later.edges.map(({ node }) => node.amount)).toEqual(['300', '400']);
   });
 
-  it('reads what all rows need once, at the position of the page', async () => {
+  it('reads the common data of all rows once, at the position of the page', async () => {
     const first = await pageOf({ first: 1 });
     const later = await pageOf({ first: 2, after: first.pageInfo.endCursor! }, 30n);
     expect(beside).toHaveBeenCalledTimes(2);
@@ -81,7 +81,7 @@ describe('a declared list', () => {
     ]);
   });
 
-  it('of what was recorded between two moments knows the first of them', async () => {
+  it('between two moments gives its reader the first of them', async () => {
     const moments = list({
       name: 'moments',
       key: { recordNumber: 'record' },

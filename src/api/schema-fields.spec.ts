@@ -12,7 +12,7 @@ class Counts extends g.object(Counted, {
 }) {}
 
 describe('an answer', () => {
-  it('has the fields of its type and of the one that it continues', () => {
+  it('has the fields of its type and of the type that it extends', () => {
     const answer: Counts = { cash: '1.00', colour: 'red', note: null, parts: [] };
     expect(Object.keys(answer)).toEqual(['cash', 'colour', 'note', 'parts']);
   });
@@ -31,7 +31,7 @@ describe('an answer', () => {
 });
 
 describe('a type', () => {
-  it('does not declare a field of the one that it continues again', () => {
+  it('does not declare again a field of the type that it extends', () => {
     // @ts-expect-error `cash` is declared by the base
     expect(g.object(Counted, { cash: g.money() })).toBeDefined();
   });

@@ -2,8 +2,8 @@ import { BytesHeld } from './bytes-held';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('the bytes that are held', () => {
-  it('of one credential have a limit, and leave room when they are given back', () => {
+describe('the bytes held in memory', () => {
+  it('of one credential have a limit, and leave room when they are freed', () => {
     const held = new BytesHeld();
     const release = held.take('one', 60 * MEGABYTE)!;
     expect(held.take('one', 5 * MEGABYTE)).toBeUndefined();

@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(place({ CAGNOTTE_SEAL_KEY: pem.replaceAll('\n', '\\n') })).toEqual({ kind: 'setting', text: pem });
   });
 
-  it('take any decision where nothing else is said, and know no third way', () => {
+  it('accept any decision by default, and no third value', () => {
     expect(readConfig({}).decisionsSigned).toBe(false);
     expect(() => readConfig({ CAGNOTTE_DECISIONS: 'yes' })).toThrow(
       'CAGNOTTE_DECISIONS must be any or signed',
@@ -93,7 +93,7 @@ describe('the settings', () => {
     expect(readConfig({ ...client, OIDC_ISSUER: 'http://localhost:9' }).provider?.issuer.port).toBe('9');
   });
 
-  it('let a day that is delivered lie 400 days back and 2 ahead where nothing else is said', () => {
+  it('accept delivered days 400 days back and 2 ahead by default', () => {
     expect(readConfig({}).days).toEqual({ daysBack: 400, daysAhead: 2 });
     expect(() => readConfig({ CAGNOTTE_DAYS_BACK: '0' })).toThrow(
       /^CAGNOTTE_DAYS_BACK must be a whole number/,
@@ -169,7 +169,7 @@ describe('the settings', () => {
     expect(() => readConfig({ CAGNOTTE_STORE: 'kafka' })).toThrow(/^CAGNOTTE_STORE must be postgres or/);
   });
 
-  it('leave EVENTSTORE_URL alone unless CAGNOTTE_STORE says so', () => {
+  it('ignore EVENTSTORE_URL unless CAGNOTTE_STORE selects it', () => {
     expect(readConfig({ EVENTSTORE_URL: 'nonsense' }).eventStore).toEqual({ kind: 'postgres' });
     expect(inEventStoreDb()).toThrow(/^EVENTSTORE_URL must name the server/);
   });

@@ -15,8 +15,8 @@ const databaseError = (message: string, code: string): Error =>
 
 const ASKED = { method: 'GET', url: `/v1/${'x'.repeat(300)}?name=Ana` };
 
-describe('the answer to what was thrown', () => {
-  it('is what a refusal of our own says of itself', () => {
+describe('the answer to a thrown error', () => {
+  it('is the text of the refusal if it is one of our own', () => {
     expect(answerTo(asHttpException(KEY_MISSING), ASKED)).toEqual({ status: 401, body: KEY_MISSING });
     const full = { code: 'INTAKE_FULL', message: 'Full.', messageEs: 'Lleno.' };
     expect(answerTo(new HttpException(full, 503), ASKED)).toEqual({ status: 503, body: full });
@@ -60,12 +60,12 @@ it('the answer to an address names what was asked for without its query, and the
 });
 
 describe('a fault in the log', () => {
-  it('says what it is, what it says and where it happened', () => {
+  it('is logged with its name, its message and its place', () => {
     const described = describeFault(new TypeError('x is not a function'));
     expect(described).toMatch(/^TypeError: x is not a function\n\s+at .*faults\.spec/);
   });
 
-  it('keeps back what a database says, which may quote amounts and names', () => {
+  it('is logged without the message of the database, which may quote amounts and names', () => {
     const error = databaseError('invalid input syntax for type uuid: "Ana Ruiz"', '22P02');
     const wrapped = new QueryFailedError('SELECT $1', ['Ana Ruiz', 125_000], error);
     for (const fault of [error, wrapped]) {
@@ -76,18 +76,18 @@ describe('a fault in the log', () => {
     }
   });
 
-  it('says why a database cannot be reached', () => {
+  it('is logged with the reason why a database cannot be reached', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     expect(describeFault(refused)).toContain('connect ECONNREFUSED 127.0.0.1:5432');
   });
 
-  it('is described whatever was thrown', () => {
+  it('is logged even if the thrown value is no error', () => {
     expect(describeFault('125000')).toBe('something other than an Error was thrown: string');
     expect(describeFault(undefined)).toContain('undefined');
   });
 });
 
-describe('what a GraphQL client is told', () => {
+describe('the message to a GraphQL client', () => {
   const formatted = (code: string, message = 'secret detail') => ({
     message,
     path: ['hands'],
@@ -102,7 +102,7 @@ describe('what a GraphQL client is told', () => {
     },
   };
 
-  it('of a fault is that there is one, and where', () => {
+  it('states of a fault only that there is one, and where', () => {
     const error = new GraphQLError('secret detail', { originalError: new TypeError('secret detail') });
     const withMore = {
       ...formatted('INTERNAL_SERVER_ERROR'),
@@ -112,7 +112,7 @@ describe('what a GraphQL client is told', () => {
     expect(errorForClients(withMore, new TypeError('secret detail'))).toEqual(internal);
   });
 
-  it('of a refusal is all that it says', () => {
+  it('states the whole text of a refusal', () => {
     const refusal = {
       ...formatted('UNKNOWN_CASINO', 'Nothing was ever recorded.'),
       extensions: { code: 'UNKNOWN_CASINO', messageEs: 'No consta nada.', casino: 'x' },
@@ -120,7 +120,7 @@ describe('what a GraphQL client is told', () => {
     expect(errorForClients(refusal, new GraphQLError('Nothing was ever recorded.'))).toEqual(refusal);
   });
 
-  it('of an operation that GraphQL cannot carry out is that the operation is at fault', () => {
+  it('states that the operation is at fault if GraphQL cannot execute it', () => {
     const error = new GraphQLError('Argument "first" of non-null type "Int!" must not be null.');
     expect(errorForClients(formatted('INTERNAL_SERVER_ERROR', error.message), error)).toEqual({
       ...formatted('BAD_USER_INPUT', error.message),

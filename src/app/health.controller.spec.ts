@@ -34,18 +34,18 @@ async function ready(
   return told;
 }
 
-describe('whether the service is ready', () => {
-  it('says ok while the books have everything, or lack it for less than the limit', async () => {
+describe('the readiness of the service', () => {
+  it('is ok as long as the books have everything, or lack a record for less than the limit', async () => {
     expect(await ready(undefined)).toMatchObject([200, { status: 'ok', books: 'ok', lagSeconds: 0 }]);
     expect(await ready(59)).toMatchObject([200, { status: 'ok', books: 'ok', lagSeconds: 59 }]);
   });
 
-  it('says behind and not ok while the books lack a record for longer than the limit, and goes on taking events', async () => {
+  it('is behind as long as the books lack a record for longer than the limit, while events are still taken', async () => {
     expect(await ready(444)).toMatchObject([200, { status: 'behind', books: 'behind', lagSeconds: 444 }]);
     expect(await ready(444, { limit: 600 })).toMatchObject([200, { status: 'ok', lagSeconds: 444 }]);
   });
 
-  it('says not ready where the log is damaged, however far the books are', async () => {
+  it('is denied if the log is damaged, however far the books are', async () => {
     expect(await ready(444, { isSound: false })).toMatchObject([
       503,
       { status: 'not-ready', books: 'behind' },
@@ -62,7 +62,7 @@ describe('whether the service is ready', () => {
       'read-only: Name the primary in DATABASE_URL; if this is it, ALTER SYSTEM RESET default_transaction_read_only and ' +
         'SELECT pg_reload_conf()',
     ],
-  ])('says not ready, and what to do, where the server takes no writes: %j', async (server, database) => {
+  ])('is denied, with the remedy, if the server takes no writes: %j', async (server, database) => {
     expect(await ready(undefined, server)).toMatchObject([
       503,
       { status: 'not-ready', database, books: 'ok' },

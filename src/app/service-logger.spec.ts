@@ -11,7 +11,7 @@ describe('the log of the service', () => {
   beforeEach(() => log.lines.splice(0));
   afterAll(() => Logger.overrideLogger(true));
 
-  it('names the trace within which a line is written, and none outside of it', async () => {
+  it('names the trace within which a line is written, and no trace outside of it', async () => {
     const written: Record<string, unknown>[] = [];
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
       written.push(JSON.parse(line as string) as Record<string, unknown>);
@@ -36,7 +36,7 @@ describe('the log of the service', () => {
     }
   });
 
-  it.each([true, false])('spells what a terminal would obey, as JSON: %s', (json) => {
+  it.each([true, false])('escapes control characters for a terminal, as JSON: %s', (json) => {
     const written: string[] = [];
     for (const output of [process.stdout, process.stderr])
       jest.spyOn(output, 'write').mockImplementation((line) => written.push(String(line)) > 0);
@@ -51,7 +51,7 @@ describe('the log of the service', () => {
     expect(written.join('')).not.toMatch(/[\u009b\u202e\u2028]/);
   });
 
-  it('passes over what the framework tells about its own start', () => {
+  it('omits messages of the framework about its own start', () => {
     for (const context of [
       'NestFactory',
       'InstanceLoader',
@@ -63,7 +63,7 @@ describe('the log of the service', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('keeps what the service says, and every warning and error', () => {
+  it('keeps messages of the service, and every warning and error', () => {
     log.log('embedded PostgreSQL started', 'database');
     log.log('without a context');
     log.warn('something is odd', 'NestFactory');
@@ -76,7 +76,7 @@ describe('the log of the service', () => {
     ]);
   });
 
-  it('keeps what modules say through the logger of the framework', () => {
+  it('keeps messages of modules through the logger of the framework', () => {
     Logger.overrideLogger(log);
     new Logger('projector').log('caught up');
     new Logger('InstanceLoader').log('noise');

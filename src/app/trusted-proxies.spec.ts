@@ -55,7 +55,7 @@ describe('the address of a client', () => {
     expect(proxies.clientOf(request('10.0.0.1', forwarded))).toBe('10.0.0.1'),
   );
 
-  it('is not taken from behind a text that is no address', () => {
+  it('is not read from before a text that is no address', () => {
     expect(proxies.clientOf(request('10.0.0.1', '203.0.113.1, unknown, 192.0.2.7'))).toBe('192.0.2.7');
   });
 

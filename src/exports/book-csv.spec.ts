@@ -54,7 +54,7 @@ describe('a book as CSV', () => {
     ));
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0=1', '\uff1d1'])(
-    'lets no words be taken for a formula: %j',
+    'guards words against being read as a formula: %j',
     (words) => {
       const kept = `'${words.replace(/(?<=[\t\r\n])(?==)/, "'")}`;
       for (const dialect of [MACHINE, SPANISH]) expect(bookCsv(book(words), dialect)).toContain(kept);
@@ -62,7 +62,7 @@ describe('a book as CSV', () => {
   );
 
   test.each([';', ',', '\t', '\n', '\r'])(
-    'lets no words become a formula where a spreadsheet of another country begins a cell: %j',
+    'guards words against a formula after a separator of another country: %j',
     (mark) => {
       const words = `Slip 7${mark}=1+1${mark}x`;
       const kept = `Slip 7${mark}'=1+1${mark}x`;
@@ -70,12 +70,12 @@ describe('a book as CSV', () => {
     },
   );
 
-  it('changes no words that are no formula', () => {
+  it('leaves words unchanged that are no formula', () => {
     for (const words of ['3 - 2', 'a, -5', 'p=1', 'x@y', 'RF-1; 2'])
       expect(bookCsv(book(words), MACHINE)).toContain(words);
   });
 
-  it('quotes what would end a cell', () =>
+  it('quotes characters that would end a cell', () =>
     expect(bookCsv(book('a,"b"\nc'), MACHINE)).toContain('Tables,"a,""b""\nc",'));
 
   test.each(['p\nq', 'p\rq', 'p\r\nq', '\n', 'p\vq', 'p\fq', 'p\u0085q', 'p\u2028q', 'p\u2029q'])(

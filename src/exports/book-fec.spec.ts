@@ -58,7 +58,7 @@ describe('the journal as a fichier des écritures comptables', () => {
       control(...sale(8n), ...exchange(7n), ...exchange(9n)).map(({ EcritureNum }) => EcritureNum),
     ).toEqual([...['7', '7', '7', '7', '8', '8', '9', '9', '9', '9']]));
 
-  it('says of changed money what it came to in euros, beside its amount', () =>
+  it('states the value in euros of changed money, beside its amount', () =>
     expect(
       control(...exchange(7n)).map(({ CompteNum, Debit, Credit, Montantdevise, Idevise }) =>
         [CompteNum, Debit, Credit, Montantdevise, Idevise].join(' '),
@@ -70,7 +70,7 @@ describe('the journal as a fichier des écritures comptables', () => {
       '55590000 0,00 100,00 -110,00 USD',
     ]));
 
-  it('leaves out lines in another currency of which nothing says what they came to, and what moves nothing', () => {
+  it('leaves out lines in another currency without a known value in euros, and lines of zero', () => {
     const dollars = [
       line('cash:cage', 900n, { entry: 9n, currency: 'USD' }),
       line('variance:cage', -900n, { entry: 9n, currency: 'USD' }),
@@ -82,7 +82,7 @@ describe('the journal as a fichier des écritures comptables', () => {
   it('has no entry without a number, and no placeholder for the reference of a paper', () =>
     expect(control(...sale(7n), ...sale(undefined)).map(({ PieceRef }) => PieceRef)).toEqual(['7', '7']));
 
-  it('says when the close was that numbered the entry, by the clock of the casino', () => {
+  it('states the time of the close that numbered the entry, by the clock of the casino', () => {
     const at = { ...journalBook([...sale(7n), ...sale(12n)], [CHART]) };
     const closes = [
       { gamingDay: '2026-01-02', first: 1n, last: 10n, at: '2026-01-03T07:00:00+01:00' },
@@ -95,7 +95,7 @@ describe('the journal as a fichier des écritures comptables', () => {
     expect(() => bookFec({ ...at, closes: closes.slice(0, 1) })).toThrow('no close of 2026-01-02');
   });
 
-  it('says accounts in the chart of the casino of their day', () => {
+  it('has accounts in the chart of the casino that is in force on their day', () => {
     const codes = (validFrom: string) =>
       readFec(bookFec(journalBook(sale(7n), [{ ...CHART, validFrom }]))).map(({ CompteNum }) => CompteNum);
     expect(codes('2026-01-02')).toEqual(['57000000', '52100001']);

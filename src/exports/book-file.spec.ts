@@ -31,7 +31,7 @@ const book: KeptBook = {
 describe.each(BOOK_FORMATS.filter((format) => !isForJournalOnly(format)))(
   'a book as a file: %s',
   (format) => {
-    it('has a manifest that says what was asked, how far it goes, what is in it, and its hash', async () => {
+    it('has a manifest with its request, its last record, its contents and its hash', async () => {
       const { bytes, name, manifest } = await bookFile(book, 415n, format);
       expect(manifest).toMatchObject({
         file: name,
@@ -68,7 +68,7 @@ describe.each(BOOK_FORMATS.filter(isForJournalOnly))('the journal as a file: %s'
   const charts = [{ ...OWN_CHART, codes: { ...OWN_CHART.codes, fx: '768' } }];
   const journal = { ...MIXED_JOURNAL, charts };
 
-  it('has a manifest that says what was asked, and its hash', async () => {
+  it('has a manifest with its request and its hash', async () => {
     const { bytes, name, manifest } = await bookFile(journal, 415n, format);
     expect(manifest).toMatchObject({
       file: name,

@@ -50,7 +50,7 @@ describe('a printed book of several pages', () => {
     pages = await printed({});
   });
 
-  it('says on each page whose book it is, of which day, and which folio of how many', () => {
+  it('states on each page the casino, the day, the folio and the number of folios', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(
@@ -99,7 +99,7 @@ it.each(Array.from({ length: 12 }, (_, index) => 18 + index))(
   },
 );
 
-it('prints words as they were said, in cells and headings: nothing on paper is taken for a formula', async () => {
+it('prints words unchanged, in cells and headings, since paper calculates no formula', async () => {
   const rows = [[text('-2, escalera'), text('=1+1'), moneyCell(100n, 'EUR'), null]];
   const section = { ...tables, en: '@Tables', es: '+Mesas', rows };
   for (const language of ['es', 'en'] as const) {
@@ -124,7 +124,7 @@ it('a heading of a section goes to the page of its first row', async () => {
   expect(begun).toBeGreaterThan(0);
 });
 
-it('leaves a column out in which nothing stands, where the column allows it', async () => {
+it('leaves out an empty column, if the column allows it', async () => {
   const columns = [
     { id: 'a', en: 'A', es: 'Primera' },
     { id: 'kind', en: 'Kind', es: 'Clase', leftOutEmpty: true } as const,
@@ -143,24 +143,24 @@ it('says of a section without rows that nothing is entered', async () =>
     'Mesas Línea Juego Ingreso Saldo Sin anotaciones Total 3.240,00 800,00',
   ));
 
-describe('who closed and who certified', () => {
+describe('the signatures of close and certificate', () => {
   const signedBy = async (...signatures: string[]): Promise<string> =>
     (await printed({ sections: [], signatures })).join(' ');
 
-  it('stand under their functions, with the moment of each', async () =>
+  it('are printed under their functions, with the moment of each', async () =>
     expect(
       await signedBy('Responsable de contabilidad', 'Director o sustituto', 'Funcionario de control'),
     ).toMatch(
       /^Responsable de contabilidad Cerrado por Nuria 02\/01\/2026 08:30 UTC Director o sustituto Certificado por Eva 02\/01\/2026 09:15 Funcionario de control granada/,
     ));
 
-  it('stand by themselves where no person of that function signs', async () =>
+  it('are printed alone if no person of that function signs', async () =>
     expect(await signedBy('Cambista', 'Cajero')).toMatch(
       /^Cambista Cajero Cierre de la jornada Nuria 02\/01\/2026 08:30 UTC Certificación Eva 02\/01\/2026 09:15 granada/,
     ));
 });
 
-describe('the head', () => {
+describe('the head of a page', () => {
   const headOf = async (of: Partial<ChartedBook>, language?: PrintedLanguage): Promise<string> =>
     (await printed({ sections: [], ...of }, language)).join(' ');
 
@@ -190,7 +190,7 @@ describe('the head', () => {
     ));
 });
 
-describe('the seal', () => {
+describe('the printed seal', () => {
   const seal = { gamingDay: '2026-01-01', hash: '3f2a9c0177be04d2'.repeat(4) };
   const anchor = { record: 413n, hash: '79aa228f52773319'.repeat(4), seal };
 
@@ -236,7 +236,7 @@ it('says of history who closed it, and that it is imported, in the language of t
 it('has the same bytes each time it is printed', async () =>
   expect((await bookPdf(book)).equals(await bookPdf(book))).toBe(true));
 
-it('says which character it shows, whatever was printed before with the same glyph', async () => {
+it('maps a glyph to its own character, whatever was printed before with the same glyph', async () => {
   // The ohm sign and the letter omega have one.
   const [letter] = await printed({ sections: [], signatures: ['\u03a9'] });
   const [sign] = await printed({ sections: [], signatures: ['\u2126'] });

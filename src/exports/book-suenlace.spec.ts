@@ -5,7 +5,7 @@ import { bookSuenlace } from './book-suenlace';
 describe('the journal as a SUENLACE.DAT', () => {
   const records = readSuenlace(bookSuenlace(MIXED_JOURNAL));
 
-  it('has records of 512 bytes, what they say in its place', () =>
+  it('has records of 512 bytes, with each field at its place', () =>
     expect(records[0]).toEqual({
       start: '500042202601020',
       code: '57000000',
@@ -28,7 +28,7 @@ describe('the journal as a SUENLACE.DAT', () => {
       ['U', '52100001', 'H', '+1000000000.01'],
     ]));
 
-  it('debits what it credits', () => {
+  it('debits as much as it credits', () => {
     const sum = (wanted: string): bigint =>
       records
         .filter(({ side }) => side === wanted)

@@ -20,7 +20,7 @@ const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 describe('the journal as an XDIARIO', () => {
   const lines = readXdiario(bookXdiario(MIXED_JOURNAL));
 
-  it('has 116 fields a line, those that say something in their places', () => {
+  it('has 116 fields on each line, with each value in its field', () => {
     expect(lines.map((fields) => fields.length - 1)).toEqual([116, 116, 116, 116, 116]);
     const said = lines[0]!.flatMap((field, place) => (field === '' ? [] : [[place, field]]));
     expect(said).toEqual([
@@ -57,7 +57,7 @@ describe('the journal as an XDIARIO', () => {
       ['8', '52100001', '57000010'],
     ]));
 
-  it('debits what it credits, in each entry', () => {
+  it('debits as much as it credits, in each entry', () => {
     for (const entry of ['7', '8']) {
       const own = lines.filter((fields) => fields[1] === entry);
       const sum = (place: number): bigint => own.reduce((all, fields) => all + minor(fields[place]!), 0n);
@@ -83,7 +83,7 @@ describe('a journal with lines on accounts that have no code', () => {
     ['fec', bookFec],
     ['xdiario', bookXdiario],
     ['suenlace', bookSuenlace],
-  ])('is not given as %s: it says which ones', (_form, write) =>
+  ])('is refused as %s with the names of these accounts', (_form, write) =>
     expect(refusalOf(() => write(journalBook(opening, [OWN_CHART])))).toEqual(
       accountsWithoutCode(['fx', 'opening']),
     ),
@@ -163,6 +163,6 @@ describe('the manifest of a file for an accounting program', () => {
     expect(await manifestOf('xdiario')).toMatchObject({ leftOut });
   });
 
-  it('of a form that has the whole journal says nothing of it', async () =>
+  it('of a form with the whole journal has no such list', async () =>
     expect(await manifestOf('csv')).not.toHaveProperty('leftOut'));
 });

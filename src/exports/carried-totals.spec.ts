@@ -9,8 +9,8 @@ const row = (page: number, income: Cell, balance: Cell): PlacedRow => ({
   page,
 });
 
-describe('what is carried from a page to the next', () => {
-  it('is the sum of each column that has a total, of all pages so far, and the last of a column of balances', () =>
+describe('the amounts carried from a page to the next', () => {
+  it('are the sum so far of each column with a total, and the last balance of a column of balances', () =>
     expect([
       ...carriedBy({ columns, totals }, [
         row(1, moneyCell(5n, 'EUR'), moneyCell(5n, 'EUR')),
@@ -24,11 +24,11 @@ describe('what is carried from a page to the next', () => {
       [3, [null, moneyCell(9n, 'EUR'), null, moneyCell(9n, 'EUR')]],
     ]));
 
-  it('leaves out what is in another currency than the total', () =>
+  it('leave out amounts in another currency than the total', () =>
     expect(carriedBy({ columns, totals }, [row(1, moneyCell(5n, 'USD'), null)]).get(1)![1]).toEqual(
       moneyCell(0n, 'EUR'),
     ));
 
-  it('is nothing where nothing is added up', () =>
+  it('are absent if no column has a total', () =>
     expect(carriedBy({ columns }, [row(1, moneyCell(5n, 'EUR'), null)]).size).toBe(0));
 });

@@ -24,14 +24,14 @@ describe('a value of a book', () => {
     expect(PRINTED_IN_ENGLISH.cell({ moment: '2026-03-14T20:15:00+01:00' })).toBe('14 Mar 2026 20:15');
   });
 
-  it('names games by their codes for programs and in words for people; one that is none as it was named', () => {
+  it('names games by code for programs and in words for people, and an unknown game as reported', () => {
     const cell = { games: ['roulette-french', 'tute'] };
     expect(MACHINE.cell(cell)).toBe('roulette-french, tute');
     expect(SPANISH.cell(cell)).toBe('Ruleta francesa, tute');
     expect(PRINTED_IN_ENGLISH.cell(cell)).toBe('French roulette, tute');
   });
 
-  it('is no formula, whatever a game was called', () =>
+  it('is no formula, whatever the name of a game', () =>
     expect(SPANISH.cell({ games: ['=1+1'] })).toBe("'=1+1"));
 
   it.each<[string, Cell]>([
@@ -39,7 +39,7 @@ describe('a value of a book', () => {
     ['=1+1', { games: ['=1+1'] }],
     ['@house.painted', { concept: '@house.painted' }],
     ['+34, otra vez', { point: '+34, again' }],
-  ])('is on paper, on a screen and in a workbook what was said: %s', (said, cell) => {
+  ])('is unchanged on paper, on a screen and in a workbook: %s', (said, cell) => {
     for (const { cell: written } of [PRINTED, SPREADSHEET]) expect(written(cell)).toBe(said);
     expect(PRINTED_IN_ENGLISH.cell(cell)).not.toContain("'");
     expect(SPANISH.cell(cell)).toBe(`'${said}`);

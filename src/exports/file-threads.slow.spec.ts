@@ -42,7 +42,7 @@ const refusedFor = async (made: Promise<unknown>): Promise<object> => {
 
 describe('a file of a book that a thread makes', () => {
   it.each(['pdf', 'pdf-en', 'xlsx'] as const)(
-    'is as %s the same to the byte as one made here',
+    'equals byte for byte a file that this thread makes, as %s',
     async (format) => {
       const { bytes, sha256 } = await shared.make(bookOf(40), format);
       const here = await makeFile(bookOf(40), format);
@@ -51,7 +51,7 @@ describe('a file of a book that a thread makes', () => {
     },
   );
 
-  it('leaves this thread to others meanwhile', async () => {
+  it('leaves this thread free meanwhile', async () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     await shared.make(bookOf(600), 'pdf');
@@ -64,14 +64,14 @@ describe('a file of a book that a thread makes', () => {
     expect(withThread).toBeGreaterThan(10 * turns);
   });
 
-  it('says of a journal which accounts have no code, as here', async () => {
+  it('names the accounts of a journal without a code, as in this thread', async () => {
     const opening = journalBook(Array.from({ length: 5_001 }, () => journalLine('opening', 1n)));
     await expect(shared.make(opening, 'xdiario')).rejects.toBeInstanceOf(FileRefused);
   });
 });
 
-describe('a file that takes too much', () => {
-  it('has more rows than the format may have: nothing of it is made', async () => {
+describe('a file beyond a limit', () => {
+  it('is not made if it has more rows than the format allows', async () => {
     const limits = { rows: { pdf: 40 } };
     expect(await refusedFor(threads(limits).make(bookOf(41), 'pdf'))).toEqual({
       rows: 41,
@@ -80,12 +80,12 @@ describe('a file that takes too much', () => {
     });
   });
 
-  it('takes longer than it may: the thread ends, and the next file is made', async () => {
+  it('ends its thread if it takes too long, and the next file is made', async () => {
     const slow = threads({ longestMs: 1_000 });
     expect(await refusedFor(slow.make(bookOf(19_000), 'pdf'))).toMatchObject({ seconds: 1 });
   });
 
-  it('takes more memory than it may: the thread ends, and the next file is made', async () => {
+  it('ends its thread if it takes too much memory, and the next file is made', async () => {
     const small = threads({ memoryMb: 50 });
     expect(await refusedFor(small.make(bookOf(19_000), 'pdf'))).toMatchObject({ megabytes: 50 });
     expect((await small.make(bookOf(1), 'xlsx')).bytes.length).toBeGreaterThan(0);

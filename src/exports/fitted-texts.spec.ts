@@ -12,13 +12,13 @@ const conceptsOf = (...lines: readonly JournalLineInBooks[]): string[] =>
   xdiario(...lines).map((fields) => fields[6]!);
 
 describe('the concept of a line in an accounting program', () => {
-  it('is what happened, in Spanish, where each line has a subaccount of its own', () =>
+  it('names the event in Spanish, if each line has its own subaccount', () =>
     expect(conceptsOf(journalLine('tips', 5n), journalLine('bank', -5n))).toEqual([
       'Venta de fichas en caja',
       'Venta de fichas en caja',
     ]));
 
-  it('says at its end in what lines on one subaccount differ', () =>
+  it('states at its end the difference between lines on one subaccount', () =>
     expect(
       conceptsOf(
         journalLine('chips:table:RF1', 5n),
@@ -27,7 +27,7 @@ describe('the concept of a line in an accounting program', () => {
       ),
     ).toEqual(['Venta de fich mesas · RF1', 'Venta de fic caja central', 'Venta de fic cajas de pro']));
 
-  it('numbers the lines where they differ too late to be said', () =>
+  it('numbers the lines if they differ beyond its length', () =>
     expect(
       conceptsOf(
         journalLine('chips:custody:RF1', 5n, { subLedger: 'jugador-de-la-mesa-1' }),

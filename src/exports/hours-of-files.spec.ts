@@ -137,7 +137,7 @@ describe('a file of a casino in another zone', () => {
     ]));
 });
 
-it('a section whose heading names moments names those at the casino', async () => {
+it('a section with moments in its heading names them by the clock of the casino', async () => {
   const [section] = bookOf([]).sections;
   const headed = {
     ...section!,
@@ -151,7 +151,7 @@ it('a section whose heading names moments names those at the casino', async () =
   expect(csv).toContain('from 2026-07-10T21:15:00+02:00');
 });
 
-it('a certificate says UTC where it is in UTC, and else the hour at the casino', async () => {
+it('a certificate states UTC if its moment is in UTC, and else the hour at the casino', async () => {
   const certificates = [
     { act: 'closed', names: 'Nuria', at: '2026-10-25T08:30:00Z' },
     { act: 'certified', names: 'Eva', at: '2026-10-25T00:30:00-00:30' },

@@ -19,13 +19,13 @@ const ROW = 'edges { node { number bets { stake paid } } }';
 const repeated = (count: number, field: string): string =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
 
-describe('what an operation may ask for', () => {
-  it('is a page as large as pages are, with all that is in its rows', () => {
+describe('the size of an operation', () => {
+  it('may be one page of the largest size, with everything in its rows', () => {
     expect(() => ask(`{ rounds(first: 500) { position ${ROW} } }`)).not.toThrow();
     expect(() => ask(repeated(200, 'casinos { id }'))).not.toThrow();
   });
 
-  it('is not many such pages at once, whether the number is written, given or left to the default', () => {
+  it('is refused for many such pages at once, whether their number is written, a variable or the default', () => {
     const refusal = { extensions: { code: 'TOO_COSTLY', most: MOST_COST, http: { status: 400 } } };
     const thrown = (act: () => void): unknown => {
       try {
@@ -52,7 +52,7 @@ describe('what an operation may ask for', () => {
     expect(() => ask(`{ ...f15 } ${levels.join(' ')}`)).toThrow('more than');
   });
 
-  it('is not hundreds of decisions at once; a few are one operation', () => {
+  it('is refused for hundreds of decisions at once; a few are allowed', () => {
     const decisions = (count: number): string => `mutation ${repeated(count, 'close(day: "2026-01-01")')}`;
     expect(() => ask(decisions(300))).toThrow('more than');
     expect(() => ask(decisions(10))).not.toThrow();
@@ -86,7 +86,7 @@ describe('what an operation may ask for', () => {
     expect(isCostKnown(long)).toBe(false);
   });
 
-  it('is not many questions about the schema, side by side or one beneath another', () => {
+  it('is refused for many questions about the schema, side by side or nested', () => {
     const type = '__type(name: "Query") { fields { args { name } type { name } } }';
     expect(() => ask(repeated(50, type))).not.toThrow();
     expect(() => ask(repeated(100, type))).toThrow('more than');
@@ -95,7 +95,7 @@ describe('what an operation may ask for', () => {
     expect(() => ask(`{ __schema { types { ${fields} } } }`)).toThrow('more than');
   });
 
-  it('is nothing where an argument cannot be read: else the other fields would be read without a limit', () => {
+  it('is refused if an argument cannot be read, since the other fields would have no limit', () => {
     const pages = Array.from({ length: 30 }, (_, at) => `p${at}: rounds(first: 500) { ${ROW} }`).join(' ');
     const refusal = { code: 'BAD_USER_INPUT', http: { status: 400 } };
     for (const query of [
@@ -107,7 +107,7 @@ describe('what an operation may ask for', () => {
       );
   });
 
-  it('is nothing with variables that nest without end', () => {
+  it('is refused with variables that nest without end', () => {
     const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
     const query = 'query ($n: Int!) { rounds(first: $n) { position } }';
     expect(() => ask(query, { n: nested(100_000) })).toThrow('nest more than 64');
@@ -116,10 +116,10 @@ describe('what an operation may ask for', () => {
   });
 });
 
-describe('the statements of fields that send many', () => {
+describe('the declared statements of fields that send many', () => {
   const served = buildSchema(readFileSync(join(__dirname, '..', '..', '..', 'schema.graphql'), 'utf8'));
 
-  it.each(Object.entries(STATEMENTS))('are those of a field that there is: %s', (name, statements) => {
+  it.each(Object.entries(STATEMENTS))('are declared for an existing field: %s', (name, statements) => {
     const [of = '', field = ''] = name.split('.');
     const type = served.getType(of);
     expect(isObjectType(type) && type.getFields()[field]).toBeTruthy();

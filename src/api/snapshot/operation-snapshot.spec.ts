@@ -36,7 +36,7 @@ describe('the snapshot of an operation', () => {
     expect(tally).toMatchObject({ given: 1, returned: 1 });
   });
 
-  it('begins anew with another connection, once the first is given back', async () => {
+  it('begins again with another connection, once the first is returned', async () => {
     const { tally, snapshot } = countingSource();
     const first = await snapshot.read((manager) => Promise.resolve(manager));
     await snapshot.reset();
@@ -46,13 +46,13 @@ describe('the snapshot of an operation', () => {
     expect(tally).toMatchObject({ given: 2, returned: 2 });
   });
 
-  it('takes none where nothing is read', async () => {
+  it('takes no connection if nothing is read', async () => {
     const { tally, snapshot } = countingSource();
     await snapshot.close();
     expect(tally.given).toBe(0);
   });
 
-  it('reads the live generation at one instant, only reads, and lets go what it read', async () => {
+  it('reads the live generation at one instant in a read-only transaction, and then ends it', async () => {
     const { tally, snapshot } = countingSource();
     await snapshot.read(() => Promise.resolve());
     expect(tally.statements).toEqual([

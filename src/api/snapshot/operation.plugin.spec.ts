@@ -130,19 +130,19 @@ describe('an operation', () => {
     expect(happened).toEqual(['closed']);
   });
 
-  it('has its turn for a new document, until it is known what it asks', async () => {
+  it('waits for its turn with a new document, until its cost is known', async () => {
     const { resolve, happened } = pluginWith();
     await resolve('{ a }', { isNew: true });
     expect(happened.slice(0, 3)).toEqual(['k reads', 'has read', 'ends in 7000 ms']);
   });
 
-  it('has its turn for a known document with other variables, which is counted anew', async () => {
+  it('waits for its turn with other variables of a known document, which are counted again', async () => {
     const { resolve, happened } = pluginWith();
     await resolve('{ a }', { isCounted: false });
     expect(happened.slice(0, 3)).toEqual(['k reads', 'has read', 'ends in 7000 ms']);
   });
 
-  it('ends its turn, too, where the document is at fault', async () => {
+  it('ends its turn if the document is invalid, too', async () => {
     const { resolve, happened } = pluginWith();
     await resolve('{ a }', { isNew: true, isFaulty: true });
     expect(happened).toEqual(['k reads', 'has read', 'closed']);
@@ -161,7 +161,7 @@ describe('an operation', () => {
     });
   });
 
-  it('is refused where too many of its key wait, and told when to ask again', async () => {
+  it('is refused if too many of its key wait, with the time after which to ask again', async () => {
     const { resolve } = pluginWith({ enter: () => Promise.resolve(undefined) });
     const refused = await resolve('{ a }').catch((error: unknown) => error);
     expect(refused).toMatchObject({ extensions: { code: 'TOO_MANY_OPERATIONS', http: { status: 429 } } });
@@ -184,9 +184,9 @@ describe('an operation, where there is a replica,', () => {
 
   it.each([
     ['a decision', 'mutation { d }'],
-    ['a question about what holds at once', '{ a revoked }'],
+    ['a question that needs the present state', '{ a revoked }'],
     ['such a question in a fragment', '{ ...F } fragment F on Query { again: revoked }'],
-  ])('is read from the primary where it is %s', async (_what, query) => {
+  ])('is read from the primary if it is %s', async (_what, query) => {
     expect(await happened(query)).not.toContain('reads from replica');
   });
 });

@@ -24,7 +24,7 @@ describe('the receipts an operation waits for', () => {
     expect(receipts(query, { r: null })).toEqual([]);
   });
 
-  it('are texts: what is something else is for the validation to refuse', () => {
+  it('are texts: any other value is left to the validation', () => {
     expect(receipts('query ($r: String) { a(waitFor: $r) b(waitFor: 5) }', { r: 5 })).toEqual([]);
   });
 });

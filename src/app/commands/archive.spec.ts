@@ -17,12 +17,12 @@ describe('the lines of an archive', () => {
       '{"b":1}',
     ]));
 
-  it('are none of an archive where they are no UTF-8, or begin with a mark of byte order', async () => {
+  it('are refused if they are not UTF-8, or begin with a byte order mark', async () => {
     const broken = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}\n')]);
     expect(await textsOf(broken, '\ufeff{"b":1}\n')).toEqual(['-', '\ufeff{"b":1}']);
   });
 
-  it('are none of an archive where they are too long or nest too deeply, whatever follows', async () =>
+  it('are refused if they are too long or nest too deeply, whatever follows', async () =>
     expect(await textsOf('x'.repeat(200_002), '\n', '['.repeat(150_000), '\n{"b":1}')).toEqual([
       '-',
       '-',

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkEnd, checkText, checkBackups, checkDisk, checkNode, checkSealKey } from './doctor-machine';
 
-describe('what the doctor sees of a machine', () => {
+describe('the checks of the doctor on a machine', () => {
   let directory: string;
   const at = (name: string): string => join(directory, name);
 
   beforeAll(() => (directory = mkdtempSync(join(tmpdir(), 'cagnotte-doctor-'))));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  it('is a Node that is too old, with the one to install', () => {
+  it('report a Node that is too old, with the version to install', () => {
     expect(checkText(checkNode('18.20.8'))).toBe(
       'node       FAULT 18.20.8 is too old. Install Node 20.19 or later.',
     );
@@ -20,12 +20,12 @@ describe('what the doctor sees of a machine', () => {
     expect(checkNode('22.1.0').verdict).toBe('well');
   });
 
-  it('is a disk with less free than the database has, which verify and rebuild may need', () => {
+  it('report a disk with less free space than the size of the database, which verify and rebuild may need', () => {
     expect(checkDisk(directory, 0).verdict).not.toBe('advice');
     expect(['advice', 'fault']).toContain(checkDisk(directory, Number.MAX_SAFE_INTEGER).verdict);
   });
 
-  it('is a key of seals that others can read, that is of another kind or missing', async () => {
+  it('report a seal key that others can read, that is of another kind or missing', async () => {
     const pem = (kind: 'ed25519' | 'ed448') =>
       generateKeyPairSync(kind as 'ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
     const seen = (name: string) => checkSealKey({ kind: 'file', path: at(name), isUsual: true });
@@ -60,7 +60,7 @@ describe('what the doctor sees of a machine', () => {
     });
   });
 
-  it('is a backup by the newest file where backups are written', () => {
+  it('report the age of a backup by the newest file in its directory', () => {
     mkdirSync(at('backups'));
     expect(checkBackups(at('backups')).verdict).toBe('fault');
     expect(checkBackups(at('nowhere')).verdict).toBe('fault');
@@ -82,7 +82,7 @@ describe('what the doctor sees of a machine', () => {
     expect(checkBackups(at('backups/old.dump')).verdict).toBe('fault');
   });
 
-  it('is something that ends: soon is advice, of the past a fault', () => {
+  it('report an expiry that is near as advice and a past one as a fault', () => {
     const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
     const verdicts = [-1, 0.5, 29.5, 31].map(
       (days) => checkEnd('tls', 'it', inDays(days), 'renew it').verdict,

@@ -41,8 +41,8 @@ async function answersTo(
 const lines = (...rounds: readonly (object | string)[]): string =>
   rounds.map((round) => `${typeof round === 'string' ? round : JSON.stringify(round)}\n`).join('');
 
-describe('rounds one a line', () => {
-  it('are answered in their order, each as by itself, with the number of its line', async () => {
+describe('rounds, one on each line', () => {
+  it('are answered in their order, each as if alone, with the number of its line', async () => {
     const rounds = [red(1), red(2), { round: red(3), terms: { minimum: 5000 } }];
     const { answers, answered, inError } = await answersTo(lines(...rounds));
     expect(answers).toEqual(
@@ -57,7 +57,7 @@ describe('rounds one a line', () => {
     expect({ answered, inError }).toEqual({ answered: 3, inError: 0 });
   });
 
-  it('may be cut anywhere on their way, and the last may lack its line feed', async () => {
+  it('may arrive in any chunks, and the last may lack its line feed', async () => {
     const { answers } = await answersTo(lines(red(1), red(2)).trimEnd(), { chunk: 7 });
     expect(answers).toMatchObject([
       { line: 1, result: -1000 },
@@ -154,7 +154,7 @@ describe('rounds one a line', () => {
     });
   });
 
-  it('are not read while no client takes the answers, and few answers are held', async () => {
+  it('are not read as long as no client takes the answers, and few answers are held', async () => {
     const taken: (() => void)[] = [];
     const sink = new Writable({
       highWaterMark: 1024,
@@ -180,10 +180,10 @@ describe('rounds one a line', () => {
   });
 });
 
-describe('a line that goes on from the line before', () => {
+describe('a line that continues the line before', () => {
   const goesOn = { chain: true };
 
-  it('begins with what that round left', async () => {
+  it('begins with the bets that the round before left', async () => {
     const { answers } = await answersTo(lines(red(0), nothing(1, goesOn)));
     expect(answers).toMatchObject([
       { after: { held: [{ betId: 'r', stake: 1000, times: 1 }] } },
@@ -191,7 +191,7 @@ describe('a line that goes on from the line before', () => {
     ]);
   });
 
-  it('may do so without saying it, where all lines do', async () => {
+  it('needs no statement if all lines continue the line before', async () => {
     const { answers } = await answersTo(lines(red(0), nothing(0), nothing(1)), { chains: true });
     expect(answers).toMatchObject([
       { after: { held: [{ stake: 1000 }] } },
@@ -200,7 +200,7 @@ describe('a line that goes on from the line before', () => {
     ]);
   });
 
-  it('begins anew where it says so, or states the stakes on the table', async () => {
+  it('begins a new chain if it says so or states the stakes on the table', async () => {
     const before = { held: [{ betId: 'x', type: 'red', stake: 700, times: 1 }], released: [] };
     const { answers } = await answersTo(
       lines(red(0), nothing(1, { chain: false }), red(0), { before, round: nothing(2) }),
@@ -249,7 +249,7 @@ describe('a line that goes on from the line before', () => {
       [red(0), { ...goesOn, before: { held: [], released: [] }, round: nothing(1) }],
       { code: 'chain-and-before', path: '/chain' },
     ],
-  ])('is in error where %s', async (_why, rounds, error) => {
+  ])('is an error if %s', async (_why, rounds, error) => {
     const { answers } = await answersTo(lines(...rounds));
     expect(answers.at(-1)!.error).toMatchObject(error);
   });

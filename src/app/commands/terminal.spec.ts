@@ -15,40 +15,43 @@ function written(): { readonly text: () => string } {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('spells what a terminal would obey, and nothing else', () => {
+it('control characters are escaped for a terminal, and nothing else', () => {
   expect(safeToShow(CLEAR_AND_LIE)).toBe(String.raw`\u001b[2J\u001b[HEverything holds.\u202e\u009b`);
   expect(safeToShow('Peñón · 5 €\nÀ 日本')).toBe('Peñón · 5 €\nÀ 日本');
   expect(JSON.parse(safeToShow(JSON.stringify({ id: CLEAR_AND_LIE })))).toEqual({ id: CLEAR_AND_LIE });
 });
 
-it('is what commands say', () => {
+it('the output of commands is escaped for a terminal', () => {
   const output = written();
   say({ code: 0, out: `${CLEAR_AND_LIE}\n`, err: CLEAR_AND_LIE });
   expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
 });
 
-it.each([false, true])('is the report of an archive from another person, as JSON: %s', (json) => {
-  const output = written();
-  toldVerdict(
-    {
-      ok: false,
-      records: 0,
-      casinos: [],
-      pending: 0,
-      superseded: [],
-      closes: [],
-      decisions: [],
-      sealKeys: [],
-      sealKeyBreaks: [],
-      timeStamps: [],
-      beside: [],
-      problems: [{ check: 'journal', detail: CLEAR_AND_LIE }],
-    },
-    json,
-  );
-  expect(output.text()).toContain(String.raw`\u001b[2J\u001b[HEverything holds.\u202e\u009b`);
-  expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
-});
+it.each([false, true])(
+  'the report of an archive from another person is escaped for a terminal, as JSON: %s',
+  (json) => {
+    const output = written();
+    toldVerdict(
+      {
+        ok: false,
+        records: 0,
+        casinos: [],
+        pending: 0,
+        superseded: [],
+        closes: [],
+        decisions: [],
+        sealKeys: [],
+        sealKeyBreaks: [],
+        timeStamps: [],
+        beside: [],
+        problems: [{ check: 'journal', detail: CLEAR_AND_LIE }],
+      },
+      json,
+    );
+    expect(output.text()).toContain(String.raw`\u001b[2J\u001b[HEverything holds.\u202e\u009b`);
+    expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
+  },
+);
 
 it('the report of a proof says how many records lie after the last seal', () => {
   const told = (sealed: number, sealedThrough: number, position: string): string => {
@@ -79,7 +82,7 @@ it('the report of a proof says how many records lie after the last seal', () => 
   expect(told(0, 0, '9')).toBe('Closes of granada: 0 sealed.');
 });
 
-it('is what is answered to the line of a round, settled or not', () => {
+it('the answer to the line of a round is escaped for a terminal, settled or not', () => {
   const answers = new LineAnswers('french-roulette', false);
   const round = { game: CLEAR_AND_LIE, [CLEAR_AND_LIE]: 1 };
   for (const line of [round, { round }, CLEAR_AND_LIE]) {
