@@ -23,8 +23,8 @@ function admissionWith(limits: Partial<AdmissionLimits> = {}) {
   return { ask, leave, inside, refused, leaves };
 }
 
-describe('operations are admitted', () => {
-  it('as many of a credential as its share allows; the next one waits until one of them ends', async () => {
+describe('the admission of operations', () => {
+  it('admits as many operations of a credential as its share allows; the next one waits until one of them ends', async () => {
     const { ask, leave, inside } = admissionWith();
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
     await setImmediate();
@@ -33,7 +33,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['a2', 'a3']);
   });
 
-  it('a heavy one by itself: nothing else of its credential runs beside it', async () => {
+  it('admits a heavy operation only if no other one of its credential runs', async () => {
     const { ask, leave, inside } = admissionWith();
     void ask('light', 'a');
     void ask('heavy', 'a', 50);
@@ -46,7 +46,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['light again']);
   });
 
-  it('in turns: a credential that asks a lot does not come before one that asks once', async () => {
+  it('alternates between credentials, so that one with many operations does not delay one with a single operation', async () => {
     const { ask, leave, inside } = admissionWith({ inAll: 1 });
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
     void ask('b1', 'b');
@@ -57,7 +57,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['a2']);
   });
 
-  it('not more at once than there are connections for, for any credential', async () => {
+  it('admits at most as many operations as there are connections, whatever the credential', async () => {
     const { ask, inside, leave } = admissionWith();
     for (const name of ['a', 'b', 'c', 'd']) void ask(name, name);
     await setImmediate();
@@ -66,7 +66,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['a', 'c', 'd']);
   });
 
-  it('or refused, if too many of the credential wait; others are not affected', async () => {
+  it('refuses an operation if too many of its credential wait, and none of another credential', async () => {
     const { ask, inside, refused } = admissionWith();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name, 'a');
     void ask('b1', 'b');
@@ -75,7 +75,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('or refused, if it has waited too long; its place is given to the next', async () => {
+  it('refuses an operation that has waited too long, and gives its place to the next', async () => {
     const { ask, leave, inside, refused } = admissionWith({ inAll: 1, longestWaitMs: 5 });
     void ask('a1', 'a');
     await ask('a2', 'a');
@@ -85,7 +85,7 @@ describe('operations are admitted', () => {
     expect(inside).toEqual(['a3']);
   });
 
-  it('and give their share back once, even if they end twice', async () => {
+  it('frees the share of an operation once, even if it ends twice', async () => {
     const { ask, leaves, inside } = admissionWith({ inAll: 1 });
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
     await setImmediate();

@@ -47,8 +47,8 @@ describe('an API key', () => {
   });
 });
 
-describe('comparing hashes', () => {
-  it('tells equal from unequal, and never takes emptiness for agreement', () => {
+describe('the comparison of hashes', () => {
+  it('distinguishes equal from unequal hashes, and never accepts an empty one', () => {
     const hash = hashOfKey('one');
     expect(sameHash(hash, hashOfKey('one'))).toBe(true);
     expect(sameHash(hash, hashOfKey('two'))).toBe(false);
@@ -56,7 +56,7 @@ describe('comparing hashes', () => {
     expect(sameHash('', '')).toBe(false);
   });
 
-  it('takes the same time however much of them agrees', () => {
+  it('takes the same time however many characters are equal', () => {
     const constantTime = jest.spyOn(crypto, 'timingSafeEqual');
     sameHash(hashOfKey('one'), hashOfKey('two'));
     expect(constantTime).toHaveBeenCalledTimes(1);

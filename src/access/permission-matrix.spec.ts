@@ -84,7 +84,7 @@ describe('the permission matrix', () => {
         expect([role, permission, may({ roles: [role] }, permission)]).toEqual([role, permission, true]);
   });
 
-  it('lets every role that reads the accounts or the records read all that an event and the search tell of them', () => {
+  it('lets every role that reads the accounts or the records read what an event and the search show of them', () => {
     const told = [
       'events:read',
       'ledger:read',

@@ -66,7 +66,7 @@ describe('the documents of one credential', () => {
     expect(await pauseBefore(ask(reading))).toBe(0);
   });
 
-  it('wait when what was saved is used up, in the pauses before as well', async () => {
+  it('wait when the saved time is used up, including the time saved in earlier pauses', async () => {
     const reading = turns({ share: 1 / 10, savedMs: 30 });
     await read(reading, 20);
     await read(reading, 20);
@@ -74,13 +74,13 @@ describe('the documents of one credential', () => {
     expect(await pauseBefore(ask(reading))).toBe(60);
   });
 
-  it('wait no longer than the longest pause, however long one took', async () => {
+  it('wait no longer than the longest pause, however long a document took', async () => {
     const reading = turns({ share: 1 / 10_000, longestPauseMs: 30 });
     await read(reading, 20);
     expect(await pauseBefore(ask(reading))).toBe(30);
   });
 
-  it('are too many when so many wait; not for others, and no more when they were read', async () => {
+  it('reach their limit by the number that wait, until these are read, and not for other credentials', async () => {
     const reading = turns({ waiting: 2 });
     const first = ask(reading);
     await pass(0);

@@ -50,8 +50,8 @@ async function knowledgeOf(store: InMemoryEventStore): Promise<Knowledge> {
   };
 }
 
-describe('deciding a batch of appends', () => {
-  it('answers each request as if it had come alone after those before it', async () => {
+describe('the decision about a batch of appends', () => {
+  it('answers each request as if it had come alone after the earlier ones', async () => {
     await fc.assert(
       fc.asyncProperty(requests, requests, async (before, gathered) => {
         const store = new InMemoryEventStore();

@@ -54,10 +54,10 @@ describe('work that is retried', () => {
   });
 });
 
-describe('a connection that is held', () => {
+describe('a held connection', () => {
   const policy = { firstPauseMs: 20, longestPauseMs: 40 };
 
-  it('is taken again, at once after it was had, later and later while it is not', async () => {
+  it('is taken again after a loss: at once if it was held, after growing pauses if not', async () => {
     const closing = new AbortController();
     const had = [true, false, false, false];
     const taken: number[] = [];
@@ -74,7 +74,7 @@ describe('a connection that is held', () => {
     }
   });
 
-  it('is not taken where nothing is open', async () => {
+  it('is not taken while nothing is open', async () => {
     const holdUntilLost = jest.fn(() => Promise.resolve(true));
     await keepHolding(holdUntilLost, { policy, signal: new AbortController().signal, isOpen: () => false });
     expect(holdUntilLost).not.toHaveBeenCalled();

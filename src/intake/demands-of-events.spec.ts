@@ -19,10 +19,10 @@ function wordsOf(schema: object): string[] {
   });
 }
 
-describe('what a broken rule of a schema demands', () => {
+describe('the demand of a broken rule of a schema', () => {
   const words = [...new Set(EVENT_DEFINITIONS.flatMap(({ data }) => wordsOf(data)))];
 
-  it('is said in words of its own for every word that the schemas of the events use', () => {
+  it('has its own words for every keyword that the schemas of the events use', () => {
     expect(words.length).toBeGreaterThan(10);
     const params = { type: 'integer', format: 'instant', allowedValues: [1], allowedValue: 1, limit: 1 };
     const unsaid = words

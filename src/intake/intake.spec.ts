@@ -74,7 +74,7 @@ const quarantined = (records: readonly RecordedEvent[]): DeliveryQuarantined[] =
 const outcomesOf = async (intake: Intake, deliveries: readonly (string | Buffer)[]): Promise<string[]> =>
   (await intake.record(deliveries, EVERYWHERE)).map(({ outcome }) => outcome);
 
-describe('recording deliveries', () => {
+describe('the recording of deliveries', () => {
   it('appends the events of one call in their order, each to the stream it belongs to', async () => {
     const store = new InMemoryEventStore();
     const deliveries = [opening(), sale(), hand(), sale({ id: 'sale-2' }), hand({ id: 'hand-2' })];
@@ -100,7 +100,7 @@ describe('recording deliveries', () => {
     expect((await logOf(store)).map(({ bytes }) => bytes)).toEqual(deliveries);
   });
 
-  it('answers nothing to nothing', async () => {
+  it('answers an empty call with no outcomes', async () => {
     expect(await new Intake(new InMemoryEventStore(), ANY_DAY).record([], EVERYWHERE)).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ const marks = async (store: InMemoryEventStore): Promise<(string | undefined)[]>
   (await logOf(store)).map(({ bytes }) => (JSON.parse(bytes) as { imported?: string }).imported);
 
 describe('a decision of a person', () => {
-  it('is refused as a delivery from any sender: nothing of it is kept, and its neighbours are', async () => {
+  it('is refused as a delivery from any sender and not kept, while the deliveries beside it are', async () => {
     const store = new InMemoryEventStore();
     const outcomes = await new Intake(store, ANY_DAY).record(
       [sale(), correction('c1'), close(), sale({ id: 's2' })],
@@ -249,7 +249,7 @@ describe('a decision of a person', () => {
     expect(await logOf(store)).toHaveLength(2);
   });
 
-  it('is refused however wrong it is besides, and of a casino that is not the sender’s as all of that casino', async () => {
+  it('is refused even if it is invalid, and for the casino first if that is not a casino of the sender', async () => {
     const store = new InMemoryEventStore();
     const broken = JSON.stringify({ type: 'cagnotte.gaming-day.closed.v1', imported: 'x y' });
     const outcomes = await new Intake(store, ANY_DAY).record(
@@ -264,8 +264,8 @@ describe('a decision of a person', () => {
   });
 });
 
-describe('history told at the console', () => {
-  it('is kept with the mark of who took it in, decisions among it; a mark that it brings gives way', async () => {
+describe('history imported at the console', () => {
+  it('is kept with the name of the importing person, decisions included, in place of any name that it states', async () => {
     const store = new InMemoryEventStore();
     const marked = JSON.stringify({ ...(JSON.parse(sale()) as object), imported: 'long-ago Ana' });
     const outcomes = await new Intake(store, ANY_DAY).record(
@@ -276,7 +276,7 @@ describe('history told at the console', () => {
     expect(await marks(store)).toEqual(Array.from({ length: 4 }, () => '2026-02-01T00:00:00Z Eva'));
   });
 
-  it('is a duplicate of the same event that was delivered, or imported by another person, and that one stands', async () => {
+  it('is a duplicate of the same event delivered or imported by another person, which is left unchanged', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     await intake.record([sale()], EVERYWHERE);
@@ -297,7 +297,7 @@ describe('history told at the console', () => {
     expect(await intake.record([sale({ amount: 1 })], importing())).toMatchObject([{ outcome: 'conflict' }]);
   });
 
-  it('brings neither proposals nor what the service writes of itself', async () => {
+  it('contains neither proposals nor events that the service writes', async () => {
     const store = new InMemoryEventStore();
     const golden = readGoldenEvents('.').filter(({ event: { type } }) =>
       /proposed|restated|quarantined|discarded/.test(type),
@@ -308,7 +308,7 @@ describe('history told at the console', () => {
     expect(lines.length).toBeGreaterThan(4);
   });
 
-  it('brings no decision of persons about a casino that has sealed a day here, and reports all the same', async () => {
+  it('contains no decision of persons about a casino with a sealed day, but may contain its reports', async () => {
     const store = new InMemoryEventStore();
     const outcomes = await new Intake(store, ANY_DAY).record(
       [close(), close({ casino: 'ronda' }), correction('c1'), sale()],
@@ -336,7 +336,7 @@ describe('history told at the console', () => {
     expect(new Set(refused.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']));
   });
 
-  it('sets a second correction of one event aside: what can be decided once only is decided', async () => {
+  it('has a second correction of one event put in quarantine, since it can be decided only once', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     const [first, second] = [correction('c1'), correction('c2')];
@@ -362,7 +362,7 @@ describe('the casinos of a sender', () => {
     expect(JSON.stringify(await logOf(store))).not.toContain('ronda');
   });
 
-  it('hold for deliveries that would go into quarantine, too', async () => {
+  it('apply to deliveries that would go into quarantine, too', async () => {
     const store = new InMemoryEventStore();
     const broken = sale({ casino: 'ronda', amount: 0.5 });
     const [outcome] = await new Intake(store, ANY_DAY).record([broken], OF_GRANADA);
@@ -370,7 +370,7 @@ describe('the casinos of a sender', () => {
     expect(await logOf(store)).toEqual([]);
   });
 
-  it('hold for other content of a recorded event of another casino: its existence is not told', async () => {
+  it('apply to other content of a recorded event of another casino, whose existence is not revealed', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     await intake.record([sale({ casino: 'ronda' })], EVERYWHERE);
@@ -410,7 +410,7 @@ describe('the book currency of a casino', () => {
     });
   });
 
-  it('is that of one casino only, and holds for its first opening only', async () => {
+  it('is that of one casino, and of its first opening', async () => {
     const intake = new Intake(new InMemoryEventStore(), ANY_DAY);
     await intake.record([opening(), opening({ casino: 'reno', currency: 'USD' })], EVERYWHERE);
     expect(
@@ -425,7 +425,7 @@ describe('the book currency of a casino', () => {
     ).toEqual(['stored', 'stored', 'quarantined', 'quarantined', 'quarantined', 'stored']);
   });
 
-  it('is learned within a second where another process takes the opening in', async () => {
+  it('is learned within a second if another process records the opening', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
@@ -442,7 +442,7 @@ describe('the book currency of a casino', () => {
     }
   });
 
-  it('is that of the opening the log holds first, also where another process was faster', async () => {
+  it('is that of the first opening in the log, even if another process was faster', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store, ANY_DAY);
     await intake.record([hand({ id: 'before' })], EVERYWHERE);
@@ -511,7 +511,7 @@ describe('the load of waiting deliveries', () => {
     expect([byEvents.isFull, byBytes.isFull]).toEqual([false, false]);
   });
 
-  it('lets all waiting deliveries on, once there is room', async () => {
+  it('lets all waiting deliveries continue once there is room', async () => {
     const store = new HeldStore();
     const intake = new Intake(store, ANY_DAY);
     const recording = intake.record(many(FULL.events), EVERYWHERE);
@@ -526,7 +526,7 @@ describe('the load of waiting deliveries', () => {
     await intake.room();
   });
 
-  it('is given back when the log fails', async () => {
+  it('is freed when the log fails', async () => {
     const store = new InMemoryEventStore();
     jest.spyOn(store, 'append').mockRejectedValue(new EventStoreUnavailable('away'));
     const intake = new Intake(store, ANY_DAY);

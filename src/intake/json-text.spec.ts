@@ -19,12 +19,12 @@ describe('the nesting of a text', () => {
   });
 });
 
-describe('what parsing a text would hide', () => {
+describe('a loss that parsing a text would hide', () => {
   it.each([
     ['zeros within a number', `[1${'0'.repeat(900_000)}1]`],
     ['an exponent', `[1e${'9'.repeat(900_000)}]`],
     ['an exponent of zeros', `[1e-${'0'.repeat(900_000)}2]`],
-  ])('is told at once of a number of the length of a delivery: %s', (_, text) => {
+  ])('is found in less than two seconds in a number as long as a delivery: %s', (_, text) => {
     const begun = performance.now();
     const found = findHiddenLoss(text);
     expect(performance.now() - begun).toBeLessThan(2_000);
@@ -59,11 +59,11 @@ describe('what parsing a text would hide', () => {
       '[[1,2],{"a":1},1e400]',
       { reason: 'inexact-number', path: '/2', found: '1e400' },
     ],
-  ])('%s is found with its path', (_what, text, surprise) => {
+  ])('is found with its path: %s', (_what, text, surprise) => {
     expect(findHiddenLoss(text)).toEqual(surprise);
   });
 
-  it('nesting too deep is found', () => {
+  it('is found in nesting that is too deep', () => {
     expect(findHiddenLoss(nested(MAX_DEPTH + 1))).toMatchObject({ reason: 'too-deep' });
     expect(findHiddenLoss(nested(MAX_DEPTH))).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('what parsing a text would hide', () => {
     ['a text equal to a key', '{"a":"a","b":["a","a","b"]}'],
     ['numbers inside texts', '{"a":"9007199254740993","1e400":true}'],
     ['a text that ends in an escaped backslash', String.raw`{"a":"\\","b":"\"","c":"\\\""}`],
-  ])('%s hide nothing', (_what, text) => {
+  ])('is not found in %s', (_what, text) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
     expect(findHiddenLoss(text)).toBeUndefined();
   });

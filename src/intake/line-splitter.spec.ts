@@ -15,7 +15,7 @@ function linesOf(chunks: readonly (string | Buffer)[], limit = LIMIT): Record<nu
 const toldOf = (line: Line): string =>
   line.kind === 'line' ? line.bytes.toString('utf8') : `too long: ${line.size}`;
 
-describe('cutting a stream of bytes into lines', () => {
+describe('the splitting of a stream of bytes into lines', () => {
   it('numbers lines from 1 and ends the last one at the end of the stream', () => {
     expect(linesOf(['a\nb\nc'])).toEqual({ 1: 'a', 2: 'b', 3: 'c' });
     expect(linesOf(['a\nb\nc\n'])).toEqual({ 1: 'a', 2: 'b', 3: 'c' });

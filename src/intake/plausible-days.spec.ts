@@ -37,7 +37,7 @@ describe('a day that is delivered', () => {
   });
 
   it.each(['9999-12-31', '2026-03-04', '2025-01-24', '0001-01-01'])(
-    'is set aside outside it, with the window in the reason: %s',
+    'is put in quarantine outside it, with the window in the reason: %s',
     async (day) => {
       const { outcome } = await delivered(at(day));
       expect(outcome).toMatchObject({
@@ -50,25 +50,25 @@ describe('a day that is delivered', () => {
     },
   );
 
-  it('is set aside where its time is outside', async () => {
+  it('is put in quarantine if its time is outside the window', async () => {
     expect(await reasonOf(at('2026-03-01', '9999-12-31T23:59:59Z'))).toBe('implausible-time');
     expect(await reasonOf(at('2026-03-01', '2024-03-01T21:00:00Z'))).toBe('implausible-time');
   });
 
-  it('opens no such day by being set aside, whatever it is set aside for', async () => {
+  it('outside the window is replaced in the quarantine, whatever the reason of the quarantine', async () => {
     const undated = { gamingday: '1970-01-01', time: '1970-01-01T00:00:00Z' };
     expect((await delivered(at('9999-12-31'))).kept).toMatchObject(undated);
     expect((await delivered({ ...at('9999-12-31'), data: {} })).kept).toMatchObject(undated);
     expect((await delivered({ ...at('2026-03-01'), data: {} })).kept).toMatchObject(at('2026-03-01'));
   });
 
-  it('may lie as far as the house has configured', async () => {
+  it('may be as far off as the house has configured', async () => {
     const window = { daysBack: 1, daysAhead: 30 };
     expect(await reasonOf(at('2026-03-31'), DEVICE, window)).toBe('stored');
     expect(await reasonOf(at('2026-02-27'), DEVICE, window)).toBe('implausible-day');
   });
 
-  it('may lie any time back, and no further ahead, where history is imported', async () => {
+  it('may be any time back, and no further ahead, if history is imported', async () => {
     expect(await reasonOf(at('1979-01-09'), IMPORT)).toBe('stored');
     expect(await reasonOf(at('9999-12-31'), IMPORT)).toBe('implausible-day');
   });

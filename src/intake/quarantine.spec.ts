@@ -126,7 +126,7 @@ const REFUSALS: readonly (readonly [what: string, raw: Buffer | string, reason: 
   ],
 ];
 
-describe('a delivery that is no event is kept apart', () => {
+describe('a delivery that is no event is put in quarantine', () => {
   test.each(REFUSALS)('with %s', (_what, raw, reason, path) => {
     const reading = read(raw) as QuarantineReading;
     expect([reading.kind, reading.reason, reading.path]).toEqual(['quarantine', reason, path]);
@@ -145,7 +145,7 @@ describe('a delivery that is no event is kept apart', () => {
     );
   });
 
-  it('with what it says of itself, as far as each part obeys its rule', () => {
+  it('with source, casino, id, number and time as far as each obeys its rule', () => {
     const odd = { ...without('data'), sequence: '7', gamingday: '2026-13-01', type: 9 };
     expect(read(text(odd))).toMatchObject({
       readable: {

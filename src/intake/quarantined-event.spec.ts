@@ -24,7 +24,7 @@ const ofRonda = JSON.stringify({
 const LONG = `${' '.repeat(2 * BYTES_PER_PART)}{"source":"/casinos/ronda/cage"}`;
 
 describe('the event that keeps a quarantined delivery', () => {
-  it('holds the bytes, the reason and what the delivery says of itself', () => {
+  it('holds the bytes, the reason and the readable data of the delivery', () => {
     const { events, hash, stream } = keep(ofRonda);
     expect(stream).toBe('cagnotte_quarantine-ronda/2026-01-01');
     expect(events).toHaveLength(1);

@@ -186,7 +186,7 @@ describe('the largest event', () => {
   });
 });
 
-describe('what no schema declares of an event', () => {
+describe('the undeclared data of an event', () => {
   const undeclared = (characters: number, of = 'note'): string =>
     text(withData({ [of]: 'x'.repeat(characters - `"${of}"`.length) }));
   const tooMuch = (path: string) => ({
@@ -194,7 +194,7 @@ describe('what no schema declares of an event', () => {
     undeclared: { path, size: expect.any(Number) as number },
   });
 
-  it('is kept up to 16,384 characters, and one more is refused: in the data, nested, beside it, and together', () => {
+  it('are kept up to 16,384 characters, and one more is refused: in the data, nested, beside it, and together', () => {
     expect(read(undeclared(MOST_UNDECLARED)).kind).toBe('event');
     expect(read(undeclared(MOST_UNDECLARED + 1))).toMatchObject({
       kind: 'too-large',
@@ -213,7 +213,7 @@ describe('what no schema declares of an event', () => {
     expect(read(text(withData({ constructor: half + half })))).toMatchObject(tooMuch('/data/constructor'));
   });
 
-  it('includes what a game declares, and not the schema, beyond the length of a selection', () => {
+  it('include values that a game declares and the schema does not, beyond the length of a selection', () => {
     const round = roundOfBytes(4_000);
     const data = round.data as { bets: object[] };
     const roundWith = (bet: object) =>
@@ -227,7 +227,7 @@ describe('what no schema declares of an event', () => {
     );
   });
 
-  it('does not count in what is declared, however long it is', () => {
+  it('do not include declared data, however long these are', () => {
     expect(read(text(roundOfBytes(200_000))).kind).toBe('event');
   });
 });

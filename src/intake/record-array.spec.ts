@@ -17,7 +17,7 @@ const sale = (number: number): object => ({
   data: { currency: 'EUR', amount: 100, meansOfPayment: 'cash' },
 });
 
-describe('recording a JSON array of events', () => {
+describe('the recording of a JSON array of events', () => {
   it('keeps their order over many portions, and tells the outcome of each under its number', async () => {
     const store = new InMemoryEventStore();
     const told: string[] = [];
@@ -35,7 +35,7 @@ describe('recording a JSON array of events', () => {
   it.each([
     ['cut short', '[{"a":1},{"b"'],
     ['not UTF-8', Buffer.from('[\xff]', 'latin1')],
-  ])('sets a body that is %s aside as one delivery', async (_what, body) => {
+  ])('puts a body that is %s in quarantine as one delivery', async (_what, body) => {
     const outcomes: DeliveryOutcome[] = [];
     await recordArray(Buffer.from(body), new Intake(new InMemoryEventStore(), ANY_DAY), {
       sender,

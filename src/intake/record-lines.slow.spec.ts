@@ -41,7 +41,7 @@ async function until(store: InMemoryEventStore, events: number): Promise<void> {
   }
 }
 
-describe('recording newline-delimited events', () => {
+describe('the recording of newline-delimited events', () => {
   it('keeps their order over many portions, counts them and ends with the receipt of the last', async () => {
     const store = new InMemoryEventStore();
     const told: number[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitJsonArray } from './record-array';
 
-describe('cutting a JSON array into the texts of its elements', () => {
+describe('the splitting of a JSON array into the texts of its elements', () => {
   it.each([
     ['[]', []],
     [' [ \n ] ', []],

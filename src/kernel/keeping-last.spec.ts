@@ -1,6 +1,6 @@
 import { keepingLast } from './keeping-last';
 
-describe('an answer of which the last is kept', () => {
+describe('a function that keeps its last answer', () => {
   const counted = () => {
     const asked: string[] = [];
     const answer = keepingLast((text: string) => {
@@ -10,19 +10,19 @@ describe('an answer of which the last is kept', () => {
     return { asked, answer };
   };
 
-  it('is worked out once for questions in a row, also where there is none', () => {
+  it('computes an answer once for equal questions in a row, even an absent answer', () => {
     const { asked, answer } = counted();
     expect([answer('ab'), answer('ab'), answer(''), answer('')]).toEqual([2, 2, undefined, undefined]);
     expect(asked).toEqual(['ab', '']);
   });
 
-  it('is that of the question, whatever was asked between', () => {
+  it('gives the answer to the present question, whatever was asked before', () => {
     const { asked, answer } = counted();
     expect([answer('ab'), answer('abc'), answer('ab')]).toEqual([2, 3, 2]);
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked for again after a fault', () => {
+  it('computes the answer again after a fault', () => {
     let isFaulty = true;
     const answer = keepingLast((text: string) => {
       if (isFaulty) throw new Error('faulty');

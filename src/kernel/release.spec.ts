@@ -13,7 +13,7 @@ describe('a release', () => {
     expect(isLaterRelease(release, than)).toBe(expected),
   );
 
-  it('counts before its publication as what it becomes', () => {
+  it('before its publication counts as equal to the published release', () => {
     expect(isLaterRelease('0.4.0-rc', '0.4.0')).toBe(false);
     expect(isLaterRelease('0.4.0', '0.4.0-rc')).toBe(false);
     expect(isLaterRelease('0.4.0-rc', '0.3.0')).toBe(true);

@@ -25,7 +25,7 @@ describe('half-up', () => {
   });
 });
 
-it('is to the nearest cent where nothing else is said', () =>
+it('an amount is rounded to the nearest cent unless another step is stated', () =>
   expect([5n, -5n, 3n].map((halves) => roundAmount(rational(halves, 2n), TO_THE_CENT))).toEqual([
     3n,
     -3n,

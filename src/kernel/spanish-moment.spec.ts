@@ -6,7 +6,7 @@ test.each([
   ['no day', 'closed', 'closed'],
 ])('%s is written as in Spain: %s is %s', (_what, at, written) => expect(spanishMoment(at)).toBe(written));
 
-it('is followed by its offset where the clock shows the same hour twice', () =>
+it('a moment is followed by its offset if the clock shows the same hour twice', () =>
   expect(
     ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'].map((at) => spanishMoment(at, true)),
   ).toEqual(['25/10/2026 02:30 (+02:00)', '25/10/2026 02:30 (+01:00)']));

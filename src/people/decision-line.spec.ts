@@ -3,7 +3,7 @@ import { decisionLine } from './decision-signature';
 const BY = { kind: 'person', id: 'E-1', name: 'Ana Ruiz', credential: '0123456789abcdef' } as const;
 
 describe('a decision about persons in the security log', () => {
-  it('says by ids who decided what about whom, about the one casino that it is of', () => {
+  it('has the ids of the deciding person, the subject and the casino of the decision', () => {
     expect(
       decisionLine({
         type: 'cagnotte.people.role-given.v1',
@@ -34,7 +34,7 @@ describe('a decision about persons in the security log', () => {
     });
   });
 
-  it('names both persons of an act at the console, and no name, reason or hash', () => {
+  it('has both persons of an act at the console, and no name, reason or hash', () => {
     const line = decisionLine({
       type: 'cagnotte.credential.made.v1',
       data: {

@@ -78,7 +78,7 @@ const told = (event: CasinoEvent, people: readonly object[] = PEOPLE): Promise<r
 
 const RECORD = 'record 5 of granada (cagnotte.gaming-day.certified.v1): ';
 
-describe('what a person signs', () => {
+describe('the signed text of a decision', () => {
   it('is casino, type, day, content, person and time, in one written form', () => {
     expect(statementOf(CERTIFIED, { person: '17', nonce: NONCE }, definitionOf(CERTIFIED.type)!)).toBe(
       '{"content":"' +
@@ -91,7 +91,7 @@ describe('what a person signs', () => {
     );
   });
 
-  it('leaves out what the service adds afterwards: of a close its place in the records and the seal', () => {
+  it('leaves out data that the service adds afterwards: for a close its place in the records and the seal', () => {
     const close = { ...CERTIFIED, type: 'cagnotte.gaming-day.closed.v1' };
     const of = (data: object): string =>
       statementOf({ ...close, data }, { person: '17', nonce: NONCE }, definitionOf(close.type)!);
@@ -105,7 +105,7 @@ describe('the signature of a decision', () => {
     expect(await told(signed(CERTIFIED))).toEqual([]);
   });
 
-  it('is not asked of a decision that has none, nor of imported history', async () => {
+  it('is not required of a decision without one, nor of imported history', async () => {
     expect(await told(CERTIFIED)).toEqual([]);
     expect(
       await told({ ...CERTIFIED, imported: '2026-01-03T10:00:00Z Eva', signature: 'a.b.c.d.e' }),

@@ -8,8 +8,8 @@ const failure = (address: string, code = 'ACCESS.KEY_UNKNOWN', casino?: string):
   details: { code },
 });
 
-describe('what is repeated', () => {
-  it('is told at once the first time, and counted from then on', () => {
+describe('a repeated entry', () => {
+  it('is written at once the first time, and counted from then on', () => {
     const repetitions = new Repetitions();
     const told = [0, 1, 2].map((ms) => repetitions.first(failure('192.0.2.1'), ms));
     expect(told).toEqual([failure('192.0.2.1'), undefined, undefined]);
@@ -20,7 +20,7 @@ describe('what is repeated', () => {
     expect(repetitions.isEmpty).toBe(true);
   });
 
-  it('is told again after the minute, and leaves no line where it was not repeated', () => {
+  it('is written again after the minute, and gives no line if it was not repeated', () => {
     const repetitions = new Repetitions();
     repetitions.first(failure('192.0.2.1'), 0);
     expect(repetitions.over(WINDOW_MS)).toEqual([]);
@@ -37,7 +37,7 @@ describe('what is repeated', () => {
     expect(repetitions.over(0, { all: true })).toMatchObject([{ times: 19, entry: told[10] }]);
   });
 
-  it('costs at most 301 lines of one kind at first, however many addresses there are; none is lost in the count', () => {
+  it('gives at most 301 lines of one kind at first, for any number of addresses; every entry is counted', () => {
     const repetitions = new Repetitions();
     const tries = 5_000;
     const told = Array.from({ length: tries }, (_, n) => repetitions.first(failure(`address ${n}`), 0));

@@ -34,7 +34,7 @@ describe('how long data are kept', () => {
     ]));
 
   it.each(['names', 'names=0y', 'names=10', 'people=10y', 'names=10y@2027-02-30', 'names=10y@2027'])(
-    'is not written %s',
+    'is refused as %s',
     (text) => expect(retentionOf(`gaming-books=10y,${text}`)).toEqual({ wrong: text }),
   );
 });
