@@ -17,7 +17,7 @@ import { poolsOf } from '../_core/rules/rules-at-table';
  */
 export type CellName = string;
 
-/** A fact that read a cell, and the state of the cell after it; of an account, what it asked (`AccountReads`). */
+/** A fact that read a cell, and the state of the cell after it; of an account, the limits that it compared (`AccountReads`). */
 export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
@@ -73,7 +73,7 @@ export type AccountReads = readonly BalanceLimit[] | null;
 
 type PartReads = Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>;
 
-/** What a fact asked for. Most ask for hardly anything: each list is made when something is entered in it. */
+/** The accounts, cells and parts that a fact read. Most read few, so each list is made when it gets its first entry. */
 export class ReadSet {
   private ofAccounts: Map<string, AccountReads> | undefined;
   private ofCells: Set<CellName> | undefined;

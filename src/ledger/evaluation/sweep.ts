@@ -117,8 +117,8 @@ export class Sweep {
   }
 
   /**
-   * Carries a fact past a change of parts of its session that it does not read; answers false for a fact that has to be
-   * evaluated. Nothing is loaded here, because most facts are carried: one that needs a row which is not at hand is evaluated.
+   * Carries a fact past a change of parts of its session that it does not read; returns false for a fact that has to be
+   * evaluated. It loads nothing, because most facts are carried: a fact that needs a row which is not loaded is evaluated.
    */
   private carries({ fact, was: stood, is: stands, event }: FactToEvaluate): boolean {
     const { state } = this;

@@ -22,7 +22,7 @@ export const UPCASTERS: readonly Upcaster[] = [];
 
 /**
  * Makes the function that gives an event the newest form of its type, step by step. Stored bytes never change;
- * only what is read from them does. An event in its newest form is answered as it is.
+ * only what is read from them does. An event in its newest form is returned unchanged.
  */
 export function upcastingWith(upcasters: readonly Upcaster[]): (event: CasinoEvent) => CasinoEvent {
   const byType = new Map(upcasters.map((step) => [step.from, step]));

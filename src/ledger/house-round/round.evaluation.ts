@@ -119,8 +119,8 @@ const postRoundSettled = (event: RoundSettled, before: LedgerState, byRules?: Se
 };
 
 /**
- * The float changes by the result and by what the house kept back from winnings, unless that went into the slot of
- * the cagnotte. Both are posted before and after deduction, whatever their signs.
+ * The float changes by the result and by the deduction from winnings, unless this was dropped in the slot of the
+ * cagnotte. The result (win) and the deduction (commission) are posted separately, each with its sign.
  */
 function postResult(event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] {
   const { currency, deduction } = event.data;

@@ -2,7 +2,7 @@ import { stakedIn, wonIn } from './pool-life';
 import { BY, CAGE, openedBook, OFFICE, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 
-/** A carrusel over months: what it returned of its stakes, and what the house put into it. */
+/** A carrusel over months: the part of its stakes that it returned, and payments into it by the house. */
 
 const opened = (game: string, rate: readonly [number, number]) =>
   tell(

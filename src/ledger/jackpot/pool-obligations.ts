@@ -29,8 +29,8 @@ export interface PoolFact {
     readonly upTo: (most: Minor) => Minor;
     readonly after: () => Minor;
     /**
-     * Whether it holds at least this much afterwards; a reader of this alone is evaluated again only if the answer
-     * changes.
+     * Whether it holds at least this much afterwards; a fact that reads only this is evaluated again only if the
+     * answer changes.
      */
     readonly keeps: (least: Minor) => boolean;
   };

@@ -67,7 +67,7 @@ export const findBanks = (
     [wanted.casino, wanted.position, wanted.bank, wanted.limit],
   );
 
-/** Who holds the bank: as last adjudicated or deposited for, else who first put it in play. */
+/** The holder of the bank: by the last adjudication or deposit, otherwise the player who first put it in play. */
 export function bankerOf(facts: readonly BankFact[]): { banker: string | null; mode: string | null } {
   const [put] = factsOfType(facts, 'cagnotte.bank.put-in-play.v1');
   const named = facts

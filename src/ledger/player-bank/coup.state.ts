@@ -114,8 +114,8 @@ export interface CoupGain {
 }
 
 /**
- * The net gain of the bank: what it really collected less what it really paid, else what the rules make of the coup,
- * else what bets and results add up to.
+ * The net gain of the bank: the amount it collected less the amount it paid, as declared; otherwise the settlement by the
+ * rules; otherwise the sum of bets and results.
  * @param minimum the minimum bet of the table, the unit in which bets astride two cloths are halved
  */
 export function gainOfCoup(coup: CoupPlayed, minimum?: Minor, byRules?: Settlement): CoupGain {

@@ -132,7 +132,7 @@ export function divideLoss(amount: Minor, shares: readonly Share[], { banker, od
 
 const total = (shares: readonly Share[]): Minor => sumMinor(shares.map(({ share }) => share));
 
-/** Parts in whole cents, without the odd ones if these go to the banker. */
+/** Parts in whole cents. If the odd cents go to the banker, they are missing from the sum of the parts. */
 function inProportion(amount: Minor, shares: readonly Share[], oddCents: Answers['OP1-22']): Share[] {
   const held = total(shares);
   if (held <= 0n) return shares.map(({ member }) => ({ member, share: 0n }));

@@ -14,7 +14,7 @@ const AUTHORISED = tell(
   OFFICE,
 );
 
-/** E-8: 12, 30 and 30. */
+/** Example E-8: three seats put in 12.00, 30.00 and 30.00. */
 const hand = (game: string, more: object = {}) =>
   tell('hand.played', {
     handNo: '7',

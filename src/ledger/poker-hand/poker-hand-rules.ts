@@ -57,7 +57,7 @@ export function anyPokerRulesAt(
   return undefined;
 }
 
-/** The way in which the house takes its share, against what it announced, or took before in the session. */
+/** Compares how the house takes its share with the way that it announced, or that it used before in the session. */
 export function checkShare(
   event: CasinoEvent,
   way: ShareOption,

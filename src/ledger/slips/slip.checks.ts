@@ -84,11 +84,11 @@ interface DatedAmount {
 
 type Books = Pick<CasinoBooks, 'authorisations' | 'currency'>;
 
-/** The slips between table and cage that a fact reports one end of: used once, with the amount of the other end. */
+/** Checks each slip between table and cage that a fact reports: used once, and with the amount of the other end. */
 export const checkSlips = (event: CasinoEvent, { session }: Pick<LedgerState, 'session'>): Finding[] =>
   halvesReported(event).flatMap((half) => checkSlip(session.slips, half));
 
-/** The same for a fill or a credit, and whether it is above the amount that the casino has set. */
+/** As `checkSlips`, for a fill or a credit: also whether it is above the amount that the casino has set. */
 export const checkSlipMoved = (event: CasinoEvent, before: LedgerState): Finding[] => [
   ...checkSlips(event, before),
   ...halvesReported(event).flatMap((half) => checkLarge(before, event, half)),

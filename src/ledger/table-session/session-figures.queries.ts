@@ -87,7 +87,7 @@ const signersOf = (facts: readonly SessionFact[]): string[] => [
 const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[]): string[] =>
   staff.map(({ id, name }) => name ?? id);
 
-/** How many fills do not equal the float; those that follow a change of the limits are not compared. */
+/** The number of fills that do not equal the float; fills after a change of the limits are not compared. */
 function unequalFills(
   facts: readonly SessionFact[],
 ): Pick<SessionInBooks, 'unequalSlips' | 'unequalToLocked'> {

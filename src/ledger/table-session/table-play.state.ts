@@ -104,7 +104,10 @@ export function openingTerms({
   });
 }
 
-/** The terms after a change: what it does not name stays, but for maxima and minima of an earlier minimum. */
+/**
+ * The terms after a change. A member that the change does not name stays, except maxima and minima, which belong to
+ * the earlier minimum.
+ */
 export function changedTerms(
   { seats, cloths, tier, step, bank, poker }: Partial<TableTerms>,
   change: LimitsChanged,

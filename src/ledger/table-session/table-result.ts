@@ -28,7 +28,7 @@ export interface ResultParts {
 }
 
 /**
- * Undefined while the float is not counted, and of a non-banked table: what its float is short of is no result
+ * Undefined while the float is not counted, and for a non-banked table: a shortage of its float is no result
  * (Orden of 9 January 1979, articles 52.1 and 53.1: the register of floats is that of house-banked tables).
  */
 export function resultPartsOf({ game, declared, posted }: SessionMoney): ResultParts | undefined {

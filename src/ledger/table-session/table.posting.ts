@@ -44,7 +44,7 @@ export const postTableOpened: Posting<'cagnotte.table.opened.v1'> = (event, { ba
 
 /**
  * The float is counted. Where rounds are not captured, the difference is the result of the session, and is posted
- * once, at its close; an opening count differs from the float alone.
+ * once, at its close. An opening count has no result: it is compared with the float.
  */
 export const postTableCounted: Posting<'cagnotte.table.counted.v1'> = (event, before) => {
   const { currency, inventory, occasion } = event.data;

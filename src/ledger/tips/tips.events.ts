@@ -35,7 +35,7 @@ export const tipsCounted = defineFact({
   type: 'cagnotte.tips.counted.v1',
   title: { en: 'Tips counted', es: 'Recuento de propinas' },
   byRules: true,
-  // Customers' chips paid all that this count owes to the staff, except the cash.
+  // All that this count owes to the staff was paid in customers' chips, except for the cash.
   toCustomers: ({ currency, cash, otherCurrencies = [] }, lines) =>
     sumMinor(
       [{ currency, amount: cash }, ...otherCurrencies]
