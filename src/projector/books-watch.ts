@@ -36,7 +36,7 @@ export class BooksWatch {
   }
 
   /**
-   * Answers when the books of a casino reach beyond a record, when the signal aborts, or after the time-out. The
+   * Resolves when the books of a casino reach beyond a record, when the signal aborts, or after the time-out. The
    * caller reads the books itself, since a notification may have been lost.
    */
   async wait(

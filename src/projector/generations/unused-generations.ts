@@ -8,7 +8,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 /**
  * SQLSTATEs of a generation that must stay: another process builds or reads it (55P03, its lock is taken), or it is live
- * whatever its state says (55006).
+ * although its state differs (55006).
  */
 const IN_USE = ['55P03', '55006'];
 

@@ -19,7 +19,7 @@ const EVALUATED_AT_ONCE = 20;
 /**
  * Projects numbered records into the generation that the transaction's search path names: facts at their places,
  * decisions when they were recorded. A record that a fault keeps from being evaluated, or whose rows the database refuses,
- * is parked with its key, and all others go on.
+ * is parked with its key, and all other records are projected.
  */
 export async function projectPage(
   page: PageTransaction,

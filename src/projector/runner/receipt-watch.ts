@@ -45,7 +45,7 @@ export class ReceiptWatch {
   }
 }
 
-/** The place of the read models; a replica that fails is checked by its watch, and not asked again. */
+/** The place of the read models; a replica that fails is checked by its watch, and not queried again. */
 async function placeIn(
   source: DataSource,
   { primary }: Reads,

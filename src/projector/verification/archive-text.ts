@@ -9,7 +9,7 @@ export const isHeader = ({ kind }: ArchiveLine): boolean => kind === 'cagnotte a
 export const NOT_AN_ARCHIVE_LINE = 'is none of an archive';
 
 /**
- * Reads a line of an archive; answers the reason where the text is not one. A member that occurs twice, or a text that an
+ * Reads a line of an archive; returns the reason where the text is not one. A member that occurs twice, or a text that an
  * archive does not write in this form, is refused, because another program could read it differently.
  */
 export function readLine(text: string): ArchiveLine | string {

@@ -40,7 +40,7 @@ export interface Problem {
   readonly detail: string;
 }
 
-/** `verify` could not finish; the message states what it had found until then. */
+/** `verify` could not finish; the message states the problems found until then. */
 export class VerificationStopped extends ExpectedFailure {
   override readonly name = 'VerificationStopped';
 

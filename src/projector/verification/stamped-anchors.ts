@@ -6,13 +6,13 @@ import { anchorText, findUnanchored, TIME_STAMP, TimeStampError } from './anchor
 import type { Problem } from './problem';
 import { readTimeStamp, timeStampRequest, tokenIn } from './time-stamp';
 
-/** Bits of the nonce: an answer to another request is not taken for one to this. */
+/** Length of a nonce, by which the answer to another request is refused. */
 const NONCE_BYTES = 16;
 
 /**
  * Has an anchor stamped and keeps the token.
  * @param ask sends a request to the authority, both in DER
- * @throws TimeStampError where the authority refuses, or answers something else
+ * @throws TimeStampError where the authority refuses, or its answer is not for this request
  */
 export async function stampAnchor(
   dataSource: DataSource,

@@ -48,7 +48,7 @@ export function timeStampRequest({ text, nonce }: Stamped): Buffer {
 
 /**
  * The token in the answer of an authority, in DER.
- * @throws TimeStampError where it refuses, or answers something else than was asked
+ * @throws TimeStampError where it refuses, or its answer is not for this request
  */
 export async function tokenIn(answer: Buffer, stamped: Stamped): Promise<Buffer> {
   const { status, timeStampToken } = read(() => TimeStampResp.fromBER(bytesOf(answer)), 'the answer');
@@ -141,7 +141,7 @@ async function leadsTo(
     .catch(() => false);
 }
 
-/** RFC 3161, 2.3: for time stamps and nothing else, and marked critical. */
+/** RFC 3161, 2.3: the certificate is for time stamps and nothing else, by an extension marked critical. */
 function mayStamp({ extensions = [] }: Certificate): boolean {
   const usage = extensions.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE);
   const purposes = usage?.parsedValue instanceof ExtKeyUsage ? usage.parsedValue.keyPurposes : [];

@@ -186,7 +186,7 @@ function twoPersonsFault(house: House, persons: readonly Person[], now: string):
     : undefined;
 }
 
-/** Records of releases before principals were kept have none. */
+/** Records of releases that did not store principals have none, and are not checked for one. */
 function unrecordedDecisionFault(
   { credentials }: House,
   { principal, persons }: DecisionToVerify,

@@ -106,8 +106,8 @@ const DESCRIBED = `
    WHERE typrelid = 0 AND typelem = 0`;
 
 /**
- * An object that another transaction drops in the meantime has no text. Asked of what is described, and not of the objects of
- * PostgreSQL itself: describing its own rules and functions as well takes four times as long.
+ * An object that another transaction drops in the meantime has no text. The definitions are read only for the
+ * objects of the product: describing the rules and functions of PostgreSQL itself as well takes four times as long.
  */
 const CATALOGUE = `WITH ${RELATIONS}, described AS MATERIALIZED (${DESCRIBED})
   SELECT kind, schema::text, of::text, name::text, "is"::text FROM described WHERE "is" IS NOT NULL AND name IS NOT NULL

@@ -1,7 +1,7 @@
 import { type Queryable, readRows } from '../../../database/queryable';
 import { MIGRATIONS_TABLE, OF_THE_PRODUCT } from './describe-catalogue';
 
-/** Objects from this number on were made after the server was: the first that PostgreSQL gives to a user. */
+/** The first object number that PostgreSQL gives to an object of a user; its own objects have lower numbers. */
 const OF_USERS = 16_384;
 
 /** Built-in functions that are written in SQL; every other one is compiled into the server, and is not read from its row. */
