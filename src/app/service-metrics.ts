@@ -46,7 +46,7 @@ export class ServiceMetrics {
 
   readonly contentType = this.registry.contentType;
 
-  /** Takes all measurements; one that fails now is reported as NaN. */
+  /** Takes all measurements; a measurement that fails is reported as NaN. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

@@ -162,7 +162,7 @@ export interface EventStorePort {
   compareLogPositions(a: LogPosition, b: LogPosition): number;
 
   /**
-   * Answers once the log may hold something after this place (undefined: anything at all), when the signal aborts,
+   * Resolves once the log may hold something after this place (undefined: anything at all), when the signal aborts,
    * or after the time-out at the latest. A spurious answer is allowed, a missed append is not (beyond the time-out).
    */
   waitForMore(after: LogPosition | undefined, options: ArrivalWait): Promise<void>;
@@ -177,8 +177,8 @@ export interface EventStorePort {
   findFaults?(): Promise<string[]>;
 
   /**
-   * The event as this store would keep it: with the texts about persons encrypted. What is signed must be what is kept, so
-   * the signer asks first. A store that keeps events as they are given has no such method.
+   * The event as this store would keep it: with the texts about persons encrypted. The signature must cover the
+   * stored form, so the signer calls this first. A store that keeps events as they are given has no such method.
    */
   asKept?(event: EventToAppend): Promise<EventToAppend>;
 

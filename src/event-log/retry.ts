@@ -35,7 +35,7 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   return repeat(attempt, { ...options, lastError, begun });
 }
 
-/** Goes on where the first attempt has failed with `lastError`, if there was one. */
+/** Repeats after the first attempt, which failed with `lastError` or was not made after an abort. */
 async function repeat<T>(
   attempt: () => Promise<T>,
   {

@@ -52,13 +52,13 @@ interface Pending {
 }
 
 /**
- * The appends of this process in one call of the server, a message for each append, however many events it has, and
- * one for its answer. A call for each append with a message for each event takes several times the processor time, on
- * both sides.
+ * All appends of this process share one call of the server, with one message for each append, however many events it
+ * has, and one for its answer. A call for each append with a message for each event takes several times the processor
+ * time, on both sides.
  *
- * When the call breaks, or an append in it is not answered in time, all that wait in it are refused; the next append
- * makes another call. The server may have carried out what was refused here: a repeat names the same ids and
- * the same version.
+ * When the call breaks, or an append in it is not answered in time, all appends that wait in it are refused; the next
+ * append opens another call. The server may have stored an append that was refused here: a repeat names the same ids
+ * and the same version.
  */
 export class AppendStream {
   private call: Promise<SharedCall> | undefined;

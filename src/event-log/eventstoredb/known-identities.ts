@@ -13,7 +13,7 @@ export interface FirstRecord extends Identity {
 }
 
 /**
- * The register that the projections keep of what they have counted. EventStoreDB cannot be asked for an event by its
+ * The register of the records that the projections have counted. EventStoreDB cannot be asked for an event by its
  * identity, so the adapter asks here.
  */
 export interface IdentityRegister {
