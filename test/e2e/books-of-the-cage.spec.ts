@@ -48,7 +48,7 @@ it('the drop sheet has the counted box below the amount exchanged at the table',
   );
 });
 
-it('the book of the cambista comes to nothing once everything went back to the cage', async () => {
+it('the book of the cambista has totals of zero once everything has gone back to the cage', async () => {
   const { sections } = await book('noche-d', 'CAMBISTAS');
   expect(columnsOf(sections[0]!, 'kind', 'slip', 'chips', 'cash')).toEqual([
     ['Fondo', 'A-0005', '10000.00', '0.00'],
@@ -286,7 +286,7 @@ describe('the book of differences and corrections', () => {
   });
 });
 
-it('the counts of the cage stand against the books, and what bankers deposited guarantees no prize', async () => {
+it('the counts of the cage are compared with the books, and deposits of bankers guarantee no prize', async () => {
   const cage = (type: string, data: object) => event('arqueo/cage', type, data);
   await nights.take(
     event('arqueo/accounts', 'ledger.opened', {

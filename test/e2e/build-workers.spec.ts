@@ -72,7 +72,7 @@ describe('several workers, each with some of the casinos', () => {
     expect(await generations()).toHaveLength(1);
   });
 
-  it('prove what one proves', async () => {
+  it('prove the same as one worker', async () => {
     const alone = await verify(1);
     expect(alone).toMatchObject({ ok: true, records });
     expect(alone.casinos.map(({ id }) => id)).toEqual(expect.arrayContaining(CASINOS));
@@ -80,7 +80,7 @@ describe('several workers, each with some of the casinos', () => {
   });
 
   itInFullTest(
-    'name the record that one names, the first in the log of several that were changed',
+    'name the same record as one worker, the first in the log of several that were changed',
     async () => {
       const change = (of: string): Promise<unknown> =>
         database.query(`

@@ -59,7 +59,7 @@ it('a casino closes one day at a time, so that each seal names the one before it
   expect(await first).toBe('gaming-day.closed');
 });
 
-it('the next close is looked at in the books that have the one before', async () =>
+it('a second close of a day is refused, since it is checked in the books that have the first', async () =>
   expect(await close(pedro, 'granada')).toBe('GAMING_DAY.ALREADY_CLOSED'));
 
 it('more casinos than the pool has connections close at once, and each close ends', async () => {

@@ -313,7 +313,7 @@ describe('the night of a roulette', () => {
     expect(integrity.sealKeys).toHaveLength(1);
   });
 
-  it('was known by the link of its chain at every record, not by that of the last one alone', async () => {
+  it('has a link of its chain at every earlier record, each different', async () => {
     const link = 'position chainHash';
     const { first, before, now, events } = await auditor.ask<
       Record<'first' | 'before' | 'now', { position: number; chainHash: string }> & {

@@ -77,7 +77,7 @@ describe.each(IS_FULL_TEST ? [1, 2] : [2])('a rebuild by %i workers that is kill
   const choice = new SeededChoice(seed, `kills of ${workers}`);
   const args = ['--workers', `${workers}`];
 
-  it(`${KILLS} times goes on each time from where it was, and ends with the same rows`, async () => {
+  it(`${KILLS} times continues each time from its last place, and ends with the same rows`, async () => {
     process.stdout.write(`rebuild killed: CAGNOTTE_SEED=${seed}\n`);
     let reached = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {

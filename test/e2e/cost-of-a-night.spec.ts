@@ -62,7 +62,7 @@ async function ofOneUnit(field: string): Promise<number> {
 }
 
 it.each(QUESTIONS)(
-  'a question for %s over a night, as known at several moments, takes no longer for its cost than trial balances do',
+  'a query for %s over a night, as known at several moments, takes no longer for its cost than trial balances do',
   async (field) => {
     expect((await ofOneUnit(field)) / (await ofOneUnit(MEASURE))).toBeLessThan(MOST_TIMES_AS_LONG);
   },

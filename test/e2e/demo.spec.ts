@@ -58,7 +58,7 @@ describe('the demo', () => {
   afterAll(() => Promise.all(sites.map((made) => made.remove())), 60_000);
 
   describe('told --once --json', () => {
-    it('ends with 0, says one line of JSON and nothing beside it, and leaves no PostgreSQL behind', async () => {
+    it('ends with 0, prints one line of JSON and nothing else, and leaves no PostgreSQL running', async () => {
       expect(first).toMatchObject({ code: 0, signal: null, stderr: '' });
       expect(first.stdout).toMatch(/^\{[^\n]*\}\n$/);
       expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the demo', () => {
     });
 
     itInFullTest(
-      'says the same, byte for byte, when everything it sends is known already',
+      'has the same output, byte for byte, if everything that it sends is already recorded',
       async () => {
         expect(await site.run({ program: 'demo', args: ONCE })).toEqual(first);
       },
@@ -150,7 +150,7 @@ describe('the demo', () => {
 
     // The contract covers the adapter, and `eventstoredb-service.spec.ts` the figures; only the long form runs the whole demo.
     itInFullTest(
-      'says the same, byte for byte but for the chain',
+      'has the same output, byte for byte except the chain',
       async () => {
         const elsewhere = await freshSite();
         const { stdout, ...rest } = await elsewhere.run({
@@ -168,7 +168,7 @@ describe('the demo', () => {
     );
   });
 
-  it('tells a person that everything ties, and of every casino how many hands do', () => {
+  it('tells a person that everything ties, and for every casino the number of hands that tie', () => {
     const told = dayAsText(reportOf(first.stdout), []);
     expect(told).toContain('Everything ties.');
     expect(told).toContain('69 of 69 hands tie to the cent, 0 findings');
@@ -188,7 +188,7 @@ describe('the demo', () => {
       client = new Client(url, /^Ana Ruiz +administrator +(\S+)$/m.exec(open.stderr)![1]);
     }, 240_000);
 
-    it('has said the same, byte for byte but for the chain, of a fresh directory', () => {
+    it('has had the same output, byte for byte except the chain, for a fresh directory', () => {
       if (IS_FULL_TEST) expect(withoutChain(open.stdout)).toBe(withoutChain(first.stdout));
       // The simulated day has fewer tables here, but the rooms of the real hands must be the same.
       expect(roomsIn(open.stdout)).toEqual(roomsIn(first.stdout));
@@ -286,7 +286,7 @@ describe('the demo', () => {
     }, 60_000);
 
     itInFullTest(
-      'ends with 1 at its next run over books of which somebody has changed one live row, and names it',
+      'ends with 1 at its next run if a live row of the books was changed, and names the row',
       async () => {
         const { code, stdout, stderr } = await other.run({
           program: 'demo',
@@ -304,7 +304,7 @@ describe('the demo', () => {
     ['seed', '2'],
   ];
   it.each(OTHER_DAYS.slice(0, extent(1, 2)))(
-    'says so where its database was told the day of other %s',
+    'says so if its database has the day of other %s',
     async (option, value) => {
       const { code, stdout, stderr } = await site.run({
         program: 'demo',

@@ -129,7 +129,7 @@ describe('decisions that arrive together with the deactivation of their person',
 });
 
 describe('a stream of events whose credential is revoked while it is open', () => {
-  it('is told so, and nothing that comes after it is kept', async () => {
+  it('ends with a message about the revocation, and later events are not recorded', async () => {
     const key = await nights.running.makeDeviceKey('table', '/casinos/granada');
     const { sending, answer } = begun('/v1/events?answers=all', {
       authorization: `Bearer ${key}`,
@@ -193,7 +193,7 @@ describe('a proposal of a person who has left or lost the role', () => {
     });
   });
 
-  it('cannot be approved either where they leave while what is approved is being recorded', async () => {
+  it('cannot be approved if they leave while the approval is being recorded', async () => {
     const key = (name: string) => nights.running.makePersonKey(name, ['accountant']);
     const [first, second] = [await key('Petra Primera'), await key('Samuel Segundo')];
     const { events } = await nights.client.ask<{

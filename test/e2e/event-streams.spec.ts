@@ -153,7 +153,7 @@ describe('a client that reads the answer while it sends', () => {
     expect(await stream.nextLine()).toMatchObject({ summary: { counts: { stored: 20, duplicate: 1 } } });
   });
 
-  it('is told in the last line that the log failed, since the status was sent before', async () => {
+  it('gets the failure of the log in the last line, since the status was sent before', async () => {
     const stream = openStream(running.url, key, '?answers=all');
     await stream.send(linesOfSales('told', 0, 1));
     expect(await stream.nextLine()).toMatchObject({ outcome: 'stored' });

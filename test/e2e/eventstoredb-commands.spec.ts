@@ -55,7 +55,7 @@ describe('cagnotte doctor', () => {
 describe('cagnotte import into EventStoreDB', () => {
   // `eventstoredb-faults.spec.ts` kills the adapter itself.
   itInFullTest(
-    'killed and begun again, by a server that has forgotten what it knew, counts every event once',
+    'counts every event once, if it is killed and begun again on a server that no longer knows earlier events',
     async () => {
       const night = await site.run({
         program: 'cagnotte',

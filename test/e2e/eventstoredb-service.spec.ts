@@ -45,7 +45,7 @@ const problems = async (): Promise<readonly unknown[]> =>
   (await verifyBooks(running.service.database.dataSource, running.store)).problems;
 
 describe('the service over EventStoreDB', () => {
-  it('keeps, recognises and sets aside events as over PostgreSQL, and its figures contain what a receipt stands for', async () => {
+  it('stores, recognises and quarantines events as over PostgreSQL, and its figures contain the event of a receipt', async () => {
     await deliver(ledgerOpened());
     const stored = await deliver(chipsSold());
     expect([stored.status, stored.body['receipt']]).toEqual([201, expect.stringMatching(/^\d+\/\d+$/)]);
@@ -92,7 +92,7 @@ describe('the service over EventStoreDB', () => {
     }
   });
 
-  it('is not ready while the event store cannot be reached, and goes on when it can again', async () => {
+  it('is not ready while the event store cannot be reached, and continues afterwards', async () => {
     const ready = () => sender.send('/health/ready');
     expect((await ready()).body).toMatchObject({ status: 'ok', database: 'ok', store: 'ok', log: 'ok' });
     double.stop();
@@ -108,7 +108,7 @@ describe('the service over EventStoreDB', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  it('keeps the bytes of a document in the database, what it is attached to in the log, and verify reads both', async () => {
+  it('keeps the bytes of a document in the database and its attachment in the log, and verify reads both', async () => {
     const accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
     const pdf = Buffer.from('%PDF-1.7\n% the report of the night\n%%EOF\n');
     const upload = await accountant.send<{ document: string }>(`/v1/documents?casino=${CASINO}`, {

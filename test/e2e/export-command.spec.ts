@@ -74,7 +74,7 @@ describe('cagnotte export', () => {
     expect(readFileSync(out).equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
   });
 
-  it('says why there is no such book', async () => {
+  it('names the reason if there is no such book', async () => {
     expect(await run('anticipos', '--casino', 'noche-a', '--day', '2020-01-01')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('There was no record of this gaming day') as string,

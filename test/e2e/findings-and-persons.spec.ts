@@ -209,7 +209,7 @@ describe('a finding that a person has resolved', () => {
     });
   });
 
-  it('opens again, as another one, when the fact it is about changes', async () => {
+  it('is followed by a new open finding when its fact changes', async () => {
     const correct = async (amount: number, event: string, source: string): Promise<string> => {
       const data = JSON.stringify(JSON.stringify({ currency: 'EUR', ...paid(amount) }));
       const { proposeCorrection: proposed } = await accountant.ask<{
@@ -257,19 +257,19 @@ describe('a finding that a person has resolved', () => {
 describe('a decision about a finding is refused', () => {
   const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-  it.each([NOBODY, 'x', '; drop table finding'])('where there is no such finding: %s', async (id) => {
+  it.each([NOBODY, 'x', '; drop table finding'])('if there is no such finding: %s', async (id) => {
     expect(await say(director, 'resolveFinding', `finding: "${id}", reason: "x"`)).toMatchObject({
       code: 'FINDING.UNKNOWN',
     });
   });
 
-  it('where the key belongs to a system', async () => {
+  it('if the key belongs to a system', async () => {
     expect(await say(teller, 'resolveFinding', `finding: "${NOBODY}", reason: "x"`)).toMatchObject({
       code: 'FINDING.NOT_A_PERSON',
     });
   });
 
-  it('where no reason is given', async () => {
+  it('if no reason is given', async () => {
     await expect(say(director, 'resolveFinding', `finding: "${NOBODY}", reason: " "`)).rejects.toThrow(
       'Give a reason',
     );
@@ -330,7 +330,7 @@ describe('a delivery in quarantine', () => {
     });
   });
 
-  it('is discarded once, and only where there is one', async () => {
+  it('is discarded once, and only if it exists', async () => {
     expect(
       await say(accountant, 'discardDelivery', `delivery: "${delivery}", reason: "again"`),
     ).toMatchObject({ code: 'DELIVERY.ENDED' });

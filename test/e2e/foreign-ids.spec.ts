@@ -183,12 +183,12 @@ const nowhere = (text: string): string =>
     .join('')
     .replace(/[a-f](?=[^a-z]*$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
 
-it('there are ids of the other casino to try', () => {
+it('more than a hundred ids of the other casino are tried', () => {
   expect(foreign.length).toBeGreaterThan(100);
   expect(foreign.filter((text) => /^[0-9a-f]{16}$/.test(text)).length).toBeGreaterThan(1);
 });
 
-it.each(TRIED)('$name answers for an id of another casino as for one that is nowhere', async (asked) => {
+it.each(TRIED)('$name answers for an id of another casino as for one that does not exist', async (asked) => {
   for (const asker of askers) {
     for (let tries = 0; tries < TRIES; tries++) {
       const there = choice.oneOf(foreign);

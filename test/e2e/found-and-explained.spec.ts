@@ -106,7 +106,7 @@ const search = async (text: string, casino = CASINO, more = ''): Promise<readonl
   ).search.hits;
 
 describe('the search', () => {
-  it('finds a slip, an event, a record and a figure by what stands on them', async () => {
+  it('finds a slip, an event, a record and a figure by their printed numbers', async () => {
     expect(await search(' A-0002 ')).toEqual([
       expect.objectContaining({ kind: 'SLIP', id: 'A-0002', table: 'RF1', recordNumber: 8 }),
     ]);
@@ -143,7 +143,7 @@ describe('the search', () => {
     expect(await search('cash:cage', CASINO, ', knownAt: { position: 0 }')).toEqual([]);
   });
 
-  it('finds nothing of another casino, and nothing in a text that was not written', async () => {
+  it('finds nothing of another casino, and takes no part of the text as a wildcard or as SQL', async () => {
     expect(await search('A-0002', 'noche-c')).toEqual([]);
     expect(await search('c-01')).toEqual([]);
     expect(await search(`A-0002' OR 'a'='a`)).toEqual([]);
@@ -194,7 +194,7 @@ describe('the tree of an explanation', () => {
     expect(terms.filter(({ kind }) => kind === 'LINE' || kind === 'FACT').length).toBeGreaterThan(3);
   });
 
-  it('names what is deeper than was asked for', async () => {
+  it('names the figures below the depth that was asked for', async () => {
     const root = await tree(INCOME, ', depth: 0');
     expect(root.figures).toHaveLength(1);
     expect(root.unexplained).toEqual([
@@ -204,7 +204,7 @@ describe('the tree of an explanation', () => {
     expect(two.figures.slice(1).map(({ figure }) => figure)).toEqual(root.unexplained);
   });
 
-  it('has of each figure as many parts as were asked for, and says how many there are', async () => {
+  it('has as many parts of each figure as were asked for, and states their number', async () => {
     const { figures } = await tree('result/RF1/2026-01-01/1', ', first: 1');
     expect(figures[0]!.terms).toHaveLength(1);
     expect(figures[0]!.termCount).toBeGreaterThan(1);

@@ -209,7 +209,7 @@ async function visit(shown: Shown): Promise<Answer & { readonly asked: string }>
   return { asked: `${method} ${address} ${body}`, ...(await send(method, address, { headers, body })) };
 }
 
-it('no request with a credential of any kind meets a fault, or is told anything of another casino', async () => {
+it('no request with a credential of any kind causes a fault, or gets data of another casino', async () => {
   const seen = new Map(credentials.map(({ kind }) => [kind, { answered: 0, refused: 0 }]));
   let left = REQUESTS;
   const sender = async (): Promise<void> => {

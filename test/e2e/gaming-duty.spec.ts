@@ -188,7 +188,7 @@ describe('the duty of a roulette night', () => {
     expect(await accrued()).toEqual(posted);
   });
 
-  it('deducts in later quarters what was paid', async () => {
+  it('deducts paid duty in later quarters', async () => {
     await nights.take({
       ...office('paid', 'duty.paid', {
         currency: 'EUR',

@@ -76,7 +76,7 @@ describe('the books of a small night', () => {
     ]);
   });
 
-  it('are those up to a gaming day, where one is named', async () => {
+  it('are those up to a gaming day, if one is named', async () => {
     const ask = async (asOf: string) =>
       client.ask(`{ trialBalance(casino: "${CASINO}", asOf: "${asOf}") { asOf lines { account } } }`);
     expect(await ask('2025-12-31')).toEqual({ trialBalance: { asOf: '2025-12-31', lines: [] } });
@@ -216,7 +216,7 @@ describe('paging', () => {
     },
   );
 
-  it('shows at an earlier position what was ended later', async () => {
+  it('shows at an earlier position findings that ended later', async () => {
     for (const [field, table, column] of [
       ['findings', 'finding', 'closed_by'],
       ['quarantine', 'quarantined_delivery', 'ended_by'],

@@ -83,7 +83,7 @@ const known = (receipt: string): Promise<unknown> =>
 
 const MARK = { at: IMPORTED.at, by: IMPORTED.by };
 
-describe('a decision that was imported is never shown as taken here', () => {
+describe('an imported decision is marked as imported', () => {
   it('of a gaming day', async () => {
     const { gamingDay } = await client.ask<{ gamingDay: { status: string; decisions: object[] } }>(
       `{ gamingDay(casino: "${CASINO}", day: "${DAY}") { ... on GamingDayFound {
@@ -107,7 +107,7 @@ describe('a decision that was imported is never shown as taken here', () => {
     ]);
   });
 
-  it('of an authorisation; one that a person records here has no such mark', async () => {
+  it('of an authorisation, unlike one that a person records here', async () => {
     const text = JSON.stringify(
       JSON.stringify({
         validFrom: '2026-01-03',
@@ -141,7 +141,7 @@ describe('a decision that was imported is never shown as taken here', () => {
     ]);
   });
 
-  it('of a finding; what a person says here of another one has no such mark', async () => {
+  it('of a finding, unlike a decision about a finding that a person takes here', async () => {
     const { findings } = await client.ask<{ findings: { edges: { node: { id: string } }[] } }>(
       `{ findings(casino: "${CASINO}") { edges { node { id } } } }`,
     );
@@ -165,7 +165,7 @@ describe('a decision that was imported is never shown as taken here', () => {
     expect(resolved.get(other!)).toEqual({ by: 'Nuria Campos', imported: null });
   });
 
-  it('in the books that print it', async () => {
+  it('in the books that print decisions', async () => {
     const { book } = await client.ask<{ book: { certifiedBy: string[]; certifiedByEn: string[] } }>(
       `{ book(casino: "${CASINO}", day: "${DAY}", book: CONTROL_DE_INGRESOS) { ... on Book { certifiedBy certifiedByEn } } }`,
     );

@@ -143,7 +143,7 @@ describe('the list of findings', () => {
     expect(ids).toEqual(oldest.toReversed());
   });
 
-  it('refuses the cursor of the other order', async () => {
+  it('refuses a cursor of a list in the opposite order', async () => {
     const { findings: page } = await accountant.ask<{ findings: { pageInfo: { endCursor: string } } }>(
       `{ findings(casino: "${CASINO}", first: 1) { pageInfo { endCursor } } }`,
     );

@@ -106,7 +106,7 @@ describe('cagnotte ingest', () => {
       expect((await quarantined()).sort()).toEqual([...BROKEN, OTHERWISE].sort());
     });
 
-    it('takes a JSON array as well, from a file or standard input, each element as it stands there', async () => {
+    it('takes a JSON array as well, from a file or standard input, each element with its own bytes', async () => {
       const events = [11, 12].map((number) => chipsSold('granada', 'desk', number));
       const spaced = JSON.stringify(events, undefined, 2);
       expect(countsOf((await ingest(fileOf('batch.json', `\n ${spaced}\n`))).stdout)).toEqual(
@@ -119,7 +119,7 @@ describe('cagnotte ingest', () => {
       expect(await quarantined()).toContain('{"specversion": 1}');
     });
 
-    it('has counts for nothing at all', async () => {
+    it('prints counts of zero for an empty input', async () => {
       const { code, stdout, stderr } = await ingest('-', '\n \n');
       expect({ code, counts: countsOf(stdout) }).toEqual({ code: 0, counts: countsWith({}) });
       expect(stderr).toContain('There was no event.\n');
@@ -138,7 +138,7 @@ describe('cagnotte ingest', () => {
       const importing = (input: string, ...more: string[]): Promise<ProgramRun> =>
         site.run({ program: 'cagnotte', args: ['import', '-', ...more], input });
 
-      it('takes in history, decisions among it, marked with moment, name and account; again it is known', async () => {
+      it('records history with its decisions, marked with moment, name and account; a repeat is known', async () => {
         const history = `${decision}\n${JSON.stringify(chipsSold('granada', 'desk', 31))}\n`;
         const { code, stdout } = await importing(history, '--by', 'Eva Gil');
         expect({ code, counts: countsOf(stdout) }).toEqual({ code: 0, counts: countsWith({ stored: 2 }) });

@@ -17,7 +17,7 @@ it.each(INHERITED)('%s is a name like others, in both languages', (name) => {
   expect([typeof english, typeof nameEs]).toEqual(['string', 'string']);
 });
 
-describe('a night whose tables and pools are called so', () => {
+describe('a night whose tables and pools have names that objects inherit', () => {
   const RENAMED: Readonly<Record<string, string>> = {
     RF1: 'constructor',
     PB1: 'toString',

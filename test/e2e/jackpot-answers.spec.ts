@@ -39,7 +39,7 @@ describe('the pool of night c', () => {
     });
   });
 
-  it('is what it was at an earlier record', async () => {
+  it('is shown as at an earlier record', async () => {
     expect(await pool(SUMS, ', knownAt: { position: 10 }')).toMatchObject(
       amounts({ meter: '4858.00', contributed: '480.00', funded: '5000.00', prizes: '622.00' }),
     );
@@ -47,7 +47,7 @@ describe('the pool of night c', () => {
     expect((await jackpots(SUMS, ', asOf: "2025-12-31"')).edges).toEqual([]);
   });
 
-  it('has the meter after every movement, and what it showed', async () => {
+  it('has the meter after every movement, with its readings', async () => {
     const { history } = await pool(
       'history { recordNumber what table toMeter { amount } fromMeter { amount } meter { amount } shownAfter { amount } }',
     );
@@ -91,7 +91,7 @@ describe('the pool of night c', () => {
     expect(codesOf(errors)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('tells its meter at any record and moment', async () => {
+  it('has its meter at any record and moment', async () => {
     const at = (then: string) => `meterAt(at: { ${then} }) { amount }`;
     expect(
       await pool(
@@ -152,7 +152,7 @@ describe('the list of pools', () => {
   });
 });
 
-it('pools are for everybody of the house who may see its casino', async () => {
+it('pools are readable for every person of the house who may see the casino', async () => {
   const query = '{ jackpots(casino: "noche-c") { position } }';
   for (const role of ['accountant', 'manager', 'auditor'] as const) {
     const holder = new Client(client.url, await nights.running.makeKey([role], ['noche-c']));

@@ -111,7 +111,7 @@ describe('journal and general ledger of a night', () => {
     }
   });
 
-  it('a page of several sections names those that it has rows of, and each that is empty once', async () => {
+  it('a page over several sections has the heading of each with rows on it, and of each empty one once', async () => {
     for (const name of ['MAYOR', 'DIFERENCIAS_Y_CORRECCIONES']) {
       const whole = await book(name);
       const pages: Page[] = [];
@@ -127,7 +127,7 @@ describe('journal and general ledger of a night', () => {
   });
 
   it.each(['first: 0', 'first: 501', 'first: 7, after: -1'])(
-    'a page that nobody has is refused: %s',
+    'a page with a wrong cursor or size is refused: %s',
     async (part) => {
       const { errors } = await nights.client.graphql(
         `{ book(${AT}, book: DIARIO, ${part}) { ... on Book { rowCount } } }`,
@@ -144,7 +144,7 @@ describe('journal and general ledger of a night', () => {
     expect(errors).toBeUndefined();
   });
 
-  it('the ledger ends with what the trial balance says, account by account', async () => {
+  it('the ledger ends with the trial balance, account by account', async () => {
     const balances = (await book('MAYOR')).find(({ en }) => en === 'Sums and balances in EUR')!;
     const { trialBalance } = await nights.client.ask<{
       trialBalance: { lines: { account: string; debit: Amount; credit: Amount }[] };

@@ -66,7 +66,7 @@ describe('cagnotte person', () => {
 });
 
 describe('cagnotte key', () => {
-  it('makes one for the roles and casinos that are named, and no others', async () => {
+  it('makes a key for the named roles and casinos only', async () => {
     const roles = ['--role', 'accountant', 'auditor'];
     const made = await run('key', '--system', 'tax-office', ...roles, '--casino', 'granada', 'cadiz');
     expect(made.stdout).toMatch(/^cgn_[0-9a-f]{16}_[0-9a-f]{64}\n$/);
@@ -80,7 +80,7 @@ describe('cagnotte key', () => {
     expect(await codesFor(CREDENTIALS)).toEqual(['FORBIDDEN']);
   });
 
-  it('makes one for a device, which reports from its source and as its class and nothing else', async () => {
+  it('makes a key for a device, which reports only from its source and as its class', async () => {
     const scope = ['--role', 'ingest', '--casino', 'granada'];
     const made = await run(
       'key',
@@ -105,7 +105,7 @@ describe('cagnotte key', () => {
     ['with some casinos and every one', ['--casino', 'cadiz', '--every-casino'], 'PEOPLE.NO_CASINO'],
     ['without a name', ['--system', ' ', '--every-casino'], 'PEOPLE.NAME_MISSING'],
     ['with a role that does not exist', ['--every-casino', '--role', 'owner'], 'Allowed choices are ingest'],
-  ])('makes none %s, ends with 1 and says what is missing', async (_what, args, says) => {
+  ])('makes no key %s, ends with 1 and names the missing part', async (_what, args, says) => {
     const { code, stdout, stderr } = await run('key', '--system', 'till', '--role', 'auditor', ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(says);

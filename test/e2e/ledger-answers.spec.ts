@@ -44,7 +44,7 @@ describe('the position of chips', () => {
     },
   );
 
-  it('names every holder, and what was under way, as it was known at a record', async () => {
+  it('names every holder and the chips in transit, as known at a record', async () => {
     // In night a, record 3 is the issue of the float by the cage and record 4 its receipt by the table.
     expect(await chipsOf('noche-a', ', knownAt: { position: 3 }')).toEqual({
       currency: 'EUR',
@@ -114,7 +114,7 @@ describe('accounts', () => {
     expect(whole.length).toBeGreaterThan(8);
   });
 
-  it('are as they were known at a record, and as they stood at the end of a day', async () => {
+  it('are shown as known at a record, and as at the end of a day', async () => {
     const jackpot = async (more: string) =>
       (await accounts('noche-c', `, under: "jackpot"${more}`)).edges.map(({ node }) => node.balance.amount);
     expect(await jackpot('')).toEqual(['-5000.00']);

@@ -84,7 +84,7 @@ describe('a reader with expensive queries', () => {
     });
   });
 
-  it('is told why the validation of equal fields was stopped, and what to do, in both languages', async () => {
+  it('gets the reason why the validation of equal fields was stopped, and the remedy, in both languages', async () => {
     const equal = Array.from({ length: 1_100 }, () => 'casinos { id }').join(' ');
     const expected = {
       message: expect.stringMatching(/selects the same fields so often.*alias each/) as string,

@@ -123,7 +123,7 @@ describe('a house that lost its seal key', () => {
     );
   });
 
-  it('is told so by every verification, of the books and of an archive', async () => {
+  it('sees the replacement in every verification, of the books and of an archive', async () => {
     const told = [
       expect.stringMatching(
         new RegExp(

@@ -23,7 +23,7 @@ const until = async (sample: string, value: number): Promise<void> => {
 };
 
 describe('the measurements of the service', () => {
-  it('count deliveries by what became of them', async () => {
+  it('count deliveries by their outcome', async () => {
     const sale = chipsSold({}, { id: 'sale' });
     await client.stream([ledgerOpened(), sale, sale, { ...sale, data: {} }]);
     const counts = ['stored', 'duplicate', 'conflict', 'quarantined', 'forbidden'].map((outcome) =>
@@ -34,14 +34,14 @@ describe('the measurements of the service', () => {
     expect(conflict! + quarantined!).toBe(1);
   });
 
-  it('tell how far the read models are behind, and come to nothing once they contain all', async () => {
+  it('show how far the read models are behind, and zero once they contain everything', async () => {
     await until('cagnotte_projection_lag_seconds', 0);
     expect(await measured('cagnotte_log_damaged')).toBe(0);
     expect(await measured('cagnotte_parked_records')).toBe(0);
     expect(await measured('cagnotte_intake_waiting_events')).toBe(0);
   });
 
-  it('time requests by their route, never by the address with what it names', async () => {
+  it('time requests by their route, never by an address with names in it', async () => {
     await client.send('/v1/events/schemas/cagnotte.hand.played.v1');
     const timed = 'method="GET",route="/v1/events/schemas/:type",status="200"';
     expect(await measured(`cagnotte_http_request_duration_seconds_count{${timed}}`)).toBe(1);
@@ -54,7 +54,7 @@ describe('the measurements of the service', () => {
     expect(text).toMatch(/^cagnotte_database_connections\{state="idle"\} \d+$/m);
   });
 
-  it('have names that say their kind, and a help, as Prometheus asks', async () => {
+  it('have names with their kind, and a help text, as Prometheus requires', async () => {
     const { text } = await client.send('/metrics');
     const kinds = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(
       ([, name, kind]) => [name!, kind!] as const,

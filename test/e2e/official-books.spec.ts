@@ -59,13 +59,13 @@ describe('the books of the nights', () => {
     });
   });
 
-  it('a column of amounts is one where a section has nothing but its total', async () => {
+  it('a column of amounts is declared as one even if its section has only a total', async () => {
     const { sections } = await book('a', 'CONTROL_DE_INGRESOS');
     expect(sections[1]).toMatchObject({ es: 'Mesas de círculo', rows: [] });
     expect(sections[1]!.columns.at(-1)).toEqual({ id: 'income', kind: 'MONEY' });
   });
 
-  it('pools stand apart from the results of tables', async () => {
+  it('pools are listed apart from the results of tables', async () => {
     const { total, sections } = await book('c', 'CONTROL_DE_INGRESOS');
     expect(total!.amount.amount).toBe('1780.00');
     expect(sections[2]!.totals).toEqual(['Total', '-4880.00']);
@@ -113,7 +113,7 @@ describe('the books of the nights', () => {
       'casino=noche-a&day=2026-01-01&knownAt=x',
       /^knownAt is x: it must be the number of a record/,
     ],
-  ])('say which parameter of %s?%s is wrong, and what it takes', async (name, query, message) => {
+  ])('name the wrong parameter of %s?%s, and its valid values', async (name, query, message) => {
     const { status, body } = await file(name, query);
     expect([status, body['code']]).toEqual([400, 'BOOK.UNKNOWN_VALUE']);
     expect(body['message']).toMatch(message);

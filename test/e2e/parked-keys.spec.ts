@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('a service with a record that it cannot evaluate', () => {
-  it('goes on with all others', async () => {
+  it('continues with all other records', async () => {
     const { account } = await client.ask<{ account: { currencies: object[] } }>(
       `{ account(casino: "${CASINO}", account: "win:unstated:RF9") {
            ... on AccountStatement { currencies { credits { amount } } } } }`,
@@ -56,7 +56,7 @@ describe('a service with a record that it cannot evaluate', () => {
     expect(account.currencies).toEqual([{ credits: { amount: '0.07' } }]);
   });
 
-  it.each(ROOTS)('says of %s that it is not complete from that record on', async (root) => {
+  it.each(ROOTS)('marks %s as incomplete from that record on', async (root) => {
     expect(await completeAt(root)).toBe(false);
     expect(await completeAt(root, `, knownAt: { position: ${last + 1} }`)).toBe(false);
     expect(await completeAt(root, `, knownAt: { position: ${last} }`)).toBe(true);
@@ -70,12 +70,12 @@ describe('a service with a record that it cannot evaluate', () => {
     ['tableSessions', 'table: "RF9"', true],
     ['trialBalance', 'asOf: "2026-01-01"', true],
     ['trialBalance', 'asOf: "2026-01-02"', false],
-  ])('says of %s(%s) whether the parked key belongs there', async (root, only, complete) => {
+  ])('states for %s(%s) whether the parked key belongs to it', async (root, only, complete) => {
     expect(await completeAt(root, `, ${only}`)).toBe(complete);
   });
 });
 
-it('tells operators how many keys stand still, and goes on taking events', async () => {
+it('tells operators the number of parked keys, and still takes events', async () => {
   const { status, body } = await client.send('/health/ready');
   expect([status, body['status'], body['parkedKeys']]).toEqual([200, 'ok', 1]);
 });

@@ -55,7 +55,7 @@ describe('an operation that is asked by its hash', () => {
     ]);
   });
 
-  it('cannot be put in the place of another', async () => {
+  it('cannot replace another operation', async () => {
     const hash = hashOf(QUERY);
     const answer = await ask(nights.client, { hash, query: '{ casinos { id } }' });
     expect(answer.status).toBe(400);

@@ -114,7 +114,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     expect(await book('DINERO_PERDIDO')).toContain(CLAIMANT);
   });
 
-  it('are recorded nowhere in clear, in what is set aside neither', async () => {
+  it('are recorded nowhere in clear, nor in the quarantine', async () => {
     expect(await deliver(broken)).toMatchObject({ outcome: 'quarantined' });
     const kept = await everythingKept();
     expect(kept).toContain('V-17');
@@ -123,7 +123,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     expect(await problems()).toEqual([]);
   });
 
-  it('are told of a delivery in quarantine to who may read why it is there', async () => {
+  it('are shown of a delivery in quarantine to persons who may read its reason', async () => {
     const reader = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
     const { quarantine } = await reader.ask<{ quarantine: { edges: { node: Record<string, string> }[] } }>(
       `{ quarantine(casino: "${CASINO}") { edges { node { message messageEs } } } }`,
@@ -156,7 +156,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     expect(await textsOf(inspector, 2)).toEqual([expect.stringContaining('personal:read')]);
   });
 
-  it('are corrected by two persons, and stand in no record of it in clear', async () => {
+  it('are corrected by two persons, and are in no record of it in clear', async () => {
     const wanted = (payee: string): object => ({
       ...(cheque({ payee }) as { readonly data: object }).data,
       player: undefined,
@@ -225,7 +225,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     let proposal: string;
     let figures: string;
 
-    it('one of whom proposes it, and is not both', async () => {
+    it('one of whom proposes it and cannot approve it', async () => {
       figures = await balance();
       expect(await subjects(false)).toContain('player/V-17');
       expect(await propose(director, 'player/V-18')).toEqual({
@@ -242,7 +242,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
       expect(await book('CHEQUES')).toContain(PAYEE);
     });
 
-    it('with another one they are gone from every answer, and no figure changes', async () => {
+    it('the second of whom removes them from every answer, while no figure changes', async () => {
       const second = new Client(running.url, await running.makePersonKey('Rosa Vidal', ['manager']));
       expect(await approve(second, proposal)).toMatchObject({ receipt: expect.any(String) as string });
       expect(await approve(second, proposal)).toMatchObject({ code: 'ERASURE.ALREADY_RECORDED' });
@@ -297,14 +297,14 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
       expect(await deliver(cheque({ amount: 1 }))).toMatchObject({ outcome: 'conflict' });
     });
 
-    it('and who comes back later has a key of their own again', async () => {
+    it('and a customer who comes back later gets a new key', async () => {
       const later = { ...cheque({ document: 'CH-2' }), id: 'cheque-2' };
       expect(await deliver(later)).toMatchObject({ outcome: 'stored' });
       expect(await subjects(false)).toContain('player/V-17');
       expect(await book('CHEQUES')).toContain(PAYEE);
     });
 
-    it('a key that is destroyed by one hand is named by verify, and so is one that was put back', async () => {
+    it('and verify names a key that was destroyed or put back without two persons', async () => {
       const { dataSource } = running.service.database;
       const row = `subject = 'player/V-17' AND wrapped IS NOT NULL`;
       const [kept] = (await dataSource.query(
@@ -430,7 +430,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
       expect([...first, ...rest]).toEqual(ids.toReversed());
     });
 
-    it('are put under another key of the house, and stay readable to who has it', async () => {
+    it('are re-encrypted under another key of the house, and stay readable with that key', async () => {
       const file = (name: string): string => join(running.dataDirectory, name);
       const change = (to: string) =>
         cagnotte(['personal-key', 'change', to], undefined, {

@@ -183,7 +183,7 @@ describe('a tablet', () => {
     expect(asKey.body).toMatchObject({ code: 'ACCESS.KEY_UNKNOWN' });
   });
 
-  it('is bound as the administrator says, or not at all', async () => {
+  it('is bound as the administrator states, or not enrolled', async () => {
     const offered = async (input: object): Promise<unknown> => {
       const wanted = { name: 'pit-4', casino: 'granada', sources: ['/casinos/granada'], classes: ['TABLE'] };
       const { enrolTablet } = await administrator.ask<{ enrolTablet: { code: string } }>(ENROL, {
@@ -238,7 +238,7 @@ describe('a PIN', () => {
   });
   let paula: SoftwareAuthenticator | undefined;
 
-  it('is the one that the log names, where the first of two that are set at once is kept last', async () => {
+  it('is the one that the log names, if of two set at once the first is stored last', async () => {
     const device = await withPin('Rita Sanz', ['pit'], '771204');
     const pins = running.service.app.get(Pins);
     const keep = pins.keep.bind(pins);
@@ -251,7 +251,7 @@ describe('a PIN', () => {
     await expectOtherPin('Rita Sanz');
   });
 
-  it('is so where the other one is set between the look at the log and the row', async () => {
+  it('is the one that the log names, if the other one is set between reading the log and storing the row', async () => {
     const device = await withPin('Rosa Sanz', ['pit'], '771204');
     const register = running.service.app.get(PeopleRegister);
     const house = register.house.bind(register);
@@ -272,7 +272,7 @@ describe('a PIN', () => {
     await expectOtherPin('Rosa Sanz');
   });
 
-  it('is of no use to who works at a desk, and is not set', async () => {
+  it('is not set for a person without a role on tablets', async () => {
     const device = await desk.enrolled('Nuria Desk', ['accountant']);
     expect(await setPin(device, PIN)).toEqual({ data: { setPin: { code: 'PEOPLE.PIN_NEEDS_ROLE' } } });
   });
@@ -301,8 +301,8 @@ describe('a PIN', () => {
   });
 });
 
-describe('who identifies with a PIN', () => {
-  it('is on their tablet, for two minutes, with what they capture there and nothing else', async () => {
+describe('a person who identifies with a PIN', () => {
+  it('has a session on their tablet for two minutes, with captures and nothing else', async () => {
     await withPin('Ana Mesa', ['pit', 'cage', 'accountant', 'manager', 'administrator']);
     const cookie = cookieOf(await identify(await tablet('mesa-1', { classes: ['TABLE'] }), 'Ana Mesa'));
     const { body } = await whoAmI(cookie);
@@ -320,7 +320,7 @@ describe('who identifies with a PIN', () => {
     expect((body['rolesByPermission'] as Record<string, unknown>)['tables:read']).toEqual([]);
   });
 
-  it('reports from that tablet, in their own name, as it is bound', async () => {
+  it('reports from that tablet, in their own name, as the tablet is bound', async () => {
     await withPin('Bea Caja', ['cage', 'pit']);
     const cookie = cookieOf(
       await identify(
@@ -426,7 +426,7 @@ describe('a PIN that is typed wrong', () => {
     expect(tried.filter((code) => code === 'ACCESS.PIN_LOCKED')).toHaveLength(2);
   });
 
-  it('is over after fifty on all tablets, whatever right ones come on others, until there is a new one', async () => {
+  it('is refused after fifty wrong entries on all tablets, even with right ones between them, until a new one is set', async () => {
     const device = await withPin('Luz Total', ['pit']);
     const own = await tablet('total-0');
     const others: string[] = [];
@@ -461,7 +461,7 @@ describe('a PIN that is typed wrong', () => {
       .get(DataSource)
       .query(`UPDATE access.pin_failures SET locked_until = now() WHERE person = $1`, [person]);
 
-  it('is opened again by a new one, which its person sets', async () => {
+  it('is unlocked by a new one, which its person sets', async () => {
     const device = await withPin('Luz Nueva', ['pit']);
     const cookie = await tablet('mesa-6');
     for (let tries = 0; tries < 6; tries++) await identify(cookie, 'Luz Nueva', OTHER_PIN);
@@ -469,7 +469,7 @@ describe('a PIN that is typed wrong', () => {
     expect((await identify(cookie, 'Luz Nueva', OTHER_PIN)).status).toBe(204);
   });
 
-  it('counts from one again once the right one came', async () => {
+  it('is counted from one again after a right entry', async () => {
     await withPin('Luz Clara', ['pit']);
     const cookie = await tablet('mesa-7');
     for (let round = 0; round < 2; round++) {
@@ -489,7 +489,7 @@ describe('a PIN that is typed wrong', () => {
       );
   });
 
-  it('is not believed where the row that checks it is of another PIN than the log says', async () => {
+  it('is refused if its stored row is of another PIN than the log names', async () => {
     await withPin('Rosa Fila', ['pit']);
     await running.service.app
       .get(DataSource)
@@ -590,7 +590,7 @@ describe('every entrance that a PIN does not open', () => {
     else expect(codes).toEqual(['ACCESS.PIN_CAPTURES_ONLY']);
   });
 
-  it('subscriptions: who captures is told of slips, and of nothing else', () => {
+  it('subscriptions: a person with a PIN receives slips and nothing else', () => {
     const names = Object.keys(SCHEMA.getSubscriptionType()!.getFields());
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => ALLOWED.includes(permissionOf(name)))).toEqual(['slipChanged']);

@@ -54,7 +54,7 @@ async function untilThreads(count: number): Promise<void> {
   while ((await threadsAtWork()).length !== count) await sleep(20);
 }
 
-describeInFullTest('a service that finds a long log of several casinos which nobody has projected', () => {
+describeInFullTest('a service that finds a long log of several casinos without a projection', () => {
   let service: ServiceProcess;
 
   it('projects it by several threads, each with some of the partitions', async () => {

@@ -107,7 +107,7 @@ describe('a person with an account at the provider of the house', () => {
     expect(await failedLines()).toContain('ACCESS.ACCOUNT_UNKNOWN');
   });
 
-  it('is told that the provider did not sign them in', async () => {
+  it('gets a message if the provider did not sign them in', async () => {
     expect(await visit(undefined)).toMatchObject({ status: 401, body: { code: 'ACCESS.ACCOUNT_REFUSED' } });
     expect(await failedLines()).toContain('ACCESS.ACCOUNT_REFUSED');
   });
@@ -137,7 +137,7 @@ it('an expired link gives no account to any person', async () => {
 describe('an answer of the provider', () => {
   beforeAll(() => declared('Paula Uno', ['auditor'], 'paula'));
 
-  it('is good for the browser that was sent there, and for no other', async () => {
+  it('is valid only for the browser that was sent there', async () => {
     provider.account = 'paula';
     const { url } = await depart();
     const answer = await provider.visit(url);
@@ -154,10 +154,13 @@ describe('an answer of the provider', () => {
     expect((await arrive(answer, cookie)).body['code']).toBe('ACCESS.ACCOUNT_REFUSED');
   });
 
-  it.each(['?code=x', '?error=server_error', '', '?state=&code='])('of %j is none', async (answer) => {
-    const { cookie } = await depart();
-    expect((await arrive(answer, cookie)).body['code']).toBe('ACCESS.ACCOUNT_REFUSED');
-  });
+  it.each(['?code=x', '?error=server_error', '', '?state=&code='])(
+    'of %j begins no session',
+    async (answer) => {
+      const { cookie } = await depart();
+      expect((await arrive(answer, cookie)).body['code']).toBe('ACCESS.ACCOUNT_REFUSED');
+    },
+  );
 
   it('is not taken with another nonce, nor with another verifier of PKCE', async () => {
     provider.account = 'paula';
@@ -204,7 +207,7 @@ describe('a house without a provider, or whose provider is away', () => {
   const name = (): IdentityProvider => running.service.app.get(IdentityProvider);
   afterAll(() => name().configure({ issuer: provider.issuer, ...CLIENT }));
 
-  it('offers none', async () => {
+  it('offers no sign-in by an account', async () => {
     expect((await desk.page('GET', '/v1/session/oidc')).body).toEqual({ provider: provider.issuer.host });
     name().configure(undefined);
     expect((await desk.page('GET', '/v1/session/oidc')).body).toEqual({ provider: null });

@@ -123,7 +123,7 @@ describe('a query, where there is a replica,', () => {
   });
 
   itReplicated(
-    'that replay cancels is read once more from the primary, and nobody sees an error',
+    'that replay cancels is read once more from the primary, without an error in the answer',
     async () => {
       const holder = new Connection({ connectionString: service.primary.url });
       await holder.connect();

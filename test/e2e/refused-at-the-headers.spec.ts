@@ -57,7 +57,7 @@ async function send(
 
 const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
-describe('who asks first whether to send a body (Expect: 100-continue)', () => {
+describe('a request with Expect: 100-continue', () => {
   async function toldAtFirst(headers: Readonly<Record<string, string>>): Promise<string> {
     const socket = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => undefined);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -74,7 +74,7 @@ describe('who asks first whether to send a body (Expect: 100-continue)', () => {
     return `${line}, ${then.toString().split('\r\n')[0]}`;
   }
 
-  it('is refused where the body would be refused, and else told to go on', async () => {
+  it('is refused if its body would be refused, and else gets 100 Continue', async () => {
     expect(await toldAtFirst({})).toBe('HTTP/1.1 401 Unauthorized');
     expect(await toldAtFirst(bearer(await running.makeKey(['auditor'])))).toBe('HTTP/1.1 403 Forbidden');
     expect(await toldAtFirst(bearer(await running.makeDeviceKey('table')))).toBe(
@@ -132,7 +132,7 @@ describe('a body of 16 MB is not read', () => {
       ['POST /v1/enrol', 413],
       ['POST /v1/tablet/enrol', 413],
       ['DELETE /v1/session', 413],
-    ])('if nobody is named: %s is answered %i', async (line, status) => {
+    ])('without a valid credential: %s is answered %i', async (line, status) => {
       for (const type of [FORMS.batch, 'application/json', 'text/plain']) {
         const refused = await send(line, { 'content-type': type }, isChunked);
         // A route for JSON may refuse the content type first.

@@ -315,7 +315,7 @@ describe('the lists of a casino', () => {
     casino: string,
   ): Promise<Client> => new Client(client.url, await nights.running.makeKey([role], [casino]));
 
-  it.each(LISTS)('are open to those whose business they are: %s', async (field) => {
+  it.each(LISTS)('are readable for the roles that need them: %s', async (field) => {
     const query = `{ ${field}(casino: "noche-a") { position } }`;
     const refusals = async (role: Parameters<typeof keyed>[0], casino = 'noche-a') =>
       codesOf((await (await keyed(role, casino)).graphql(query)).errors);

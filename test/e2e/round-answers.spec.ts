@@ -68,7 +68,7 @@ describe('a round', () => {
     });
   });
 
-  it('of a number that was used twice is the one that was recorded first', async () => {
+  it('with a number that was used twice is the first recorded one', async () => {
     expect(await round(2)).toMatchObject({ round: { recordNumber: 3, result: { amount: '-70.00' } } });
   });
 

@@ -137,7 +137,7 @@ describe('the security log of a service', () => {
     await lineWith('casino.refused', { casino: 'sevilla' });
   });
 
-  it('tells of a forbidden delivery in a batch, and of the good one beside it nothing', async () => {
+  it('tells of a forbidden delivery in a batch, and not of the good one beside it', async () => {
     const before = (await linesOf('delivery.forbidden')).length;
     await granada.send('/v1/events', {
       method: 'POST',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-it('schema.graphql is what the running service says of itself', async () => {
+it('schema.graphql equals the schema of the running service', async () => {
   const answer = await fetch(`${running.url}/graphql`, {
     method: 'POST',
     headers: {

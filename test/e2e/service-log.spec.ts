@@ -21,7 +21,7 @@ beforeAll(async () => (nights = await startNights('a')));
 afterAll(() => nights.stop());
 
 describe('the log of a service whose database complains', () => {
-  it('says what kind of fault it is, and nothing of the row that the database quotes', async () => {
+  it('names the kind of fault, and not the row that the database quotes', async () => {
     const { dataSource } = nights.running.service.database;
     await dataSource.query(`CREATE FUNCTION public.complain() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'not this row: %', NEW; END $$`);

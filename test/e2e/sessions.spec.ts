@@ -125,7 +125,7 @@ describe('a person who signs in with a passkey', () => {
     expect(JSON.stringify(await desk.ask(cookie, query, signature))).not.toContain('PASSKEY_COPIED');
   });
 
-  it('gets a new session instead of one that the browser sent', async () => {
+  it('gets a new session in place of the one that the browser sent', async () => {
     const device = await desk.enrolled('Carla Cinco', ['auditor']);
     const planted = await desk.signIn(await desk.enrolled('Malo Uno', ['auditor']));
     const answer = await desk.page('POST', '/v1/session/passkey', {

@@ -65,14 +65,14 @@ const store = (): EventStorePort => nights.running.store;
 const verdict = () => verifyBooks(nights.running.service.app.get(DataSource), store());
 
 describe('a decision of a person who signed in with a passkey', () => {
-  it('is refused before it is signed where it cannot be taken', async () => {
+  it('is refused before its signature if it cannot be taken', async () => {
     const answer = await desk.ask(cookies.manager, outcome('certifyGamingDay'));
     expect(answer.data).toEqual({
       certifyGamingDay: { __typename: 'GamingDayRefused', code: 'GAMING_DAY.NOT_CLOSED' },
     });
   });
 
-  it('is asked to be signed, and records nothing until it is', async () => {
+  it('is returned for a signature, and not recorded before it', async () => {
     const before = await decisions();
     const { statement } = await desk.toSign(cookies.accountant, await explainedClose());
     expect(JSON.parse(statement)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a decision of a person who signed in with a passkey', () => {
     expect(credentials.get(close!.signature.credential!)?.person).toBe('nuria-campos');
   });
 
-  it('says that it is not signed where it is taken with a key', async () => {
+  it('states that it is not signed if it is taken with a key', async () => {
     const key = await nights.running.makePersonKey('Rosa Luna', ['manager']);
     const { certifyGamingDay } = await new Client(nights.running.url, key).ask<{
       certifyGamingDay: { receipt: string };
@@ -161,7 +161,7 @@ describe('a decision of a person who signed in with a passkey', () => {
     ]);
   });
 
-  it('that another one could follow is recorded once with one signature, whenever it is sent again', async () => {
+  it('that may be taken several times is recorded once with one signature, however often it is sent again', async () => {
     const administrator = await desk.enrolled('Hilda Dos', ['administrator']);
     const cookie = await desk.signIn(administrator);
     const register = 'mutation { registerPerson(id: "10", name: "Nadie Alli") { __typename } }';
@@ -197,7 +197,7 @@ async function* asyncOf(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 describe('a house that takes signed decisions only', () => {
-  it('refuses what is decided with a key, and says what to do', async () => {
+  it('refuses a decision with a key, and names the remedy', async () => {
     const running = await startServiceUnderTest({ kind: 'postgres' }, { decisionsSigned: true });
     try {
       const strict = new Desk(running);

@@ -53,7 +53,7 @@ it('slips of the night of a roulette tie at table, cage and ledger', async () =>
   });
 });
 
-it('a half that is missing after its day, and the numbers before it, are told until they come', async () => {
+it('a half that is missing after its day, and skipped numbers before it, are listed until they arrive', async () => {
   const issued = { table: 'RF1', amount: 70_000, slip: 'A-0005', purpose: 'fill' };
   await nights.take(reported('late-cage', 'cage.float-issued', issued, 'cage'));
   const { slips, series } = await control(', onlyProblems: true');

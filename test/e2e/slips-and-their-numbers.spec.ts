@@ -97,7 +97,7 @@ const asked = (slip: string, amount: number) =>
   });
 
 describe('numbers of slips', () => {
-  it('are given to one tablet each, and the same ones to who asks again because no answer came', async () => {
+  it('are given to one tablet each; a repeated request gets the same ones', async () => {
     const one = await lease(pit, 'pit-1', 'a');
     expect(one).toEqual({ first: 1, last: 50, firstSlip: 'V-0001' });
     expect(await lease(cage, 'cage-1', 'a')).toMatchObject({ first: 51, last: 100 });
@@ -146,7 +146,7 @@ describe('a slip', () => {
     expect(await slipsUnderWay()).toEqual([]);
   });
 
-  it('is told with who did what, and the amount in words of both languages', async () => {
+  it('is shown with the person of each step, and the amount in words of both languages', async () => {
     await running.makePersonKey('Uxía Pena', ['cage'], [CASINO]);
     await running.makePersonKey('Noé Vila', ['cage'], ['otro']);
     await report(
@@ -169,7 +169,7 @@ describe('a slip', () => {
     ]);
   });
 
-  it('that was made void counts among the voids of its pad, and one that was only asked for is not used', async () => {
+  it('that was voided is among the voids of its pad, and a requested one does not use its number', async () => {
     await report(asked('V-0004', 5_000));
     const { slipControl } = await teller.ask<{
       slipControl: { series: object[]; slips: { slip: string; problems: string[] }[] };
@@ -192,7 +192,7 @@ describe('a slip', () => {
     expect(JSON.stringify(plan)).toContain('slip_report_by_number');
   });
 
-  it('is told of as it changes, in the order of the records, and a box is none', async () => {
+  it('is delivered by a subscription at each change, in the order of the records; a box is not', async () => {
     await report(
       tell('drop.counted', { box: 'BX1', amount: 0, by: [{ id: '1' }, { id: '2' }, { id: '3' }] }),
     );
@@ -224,7 +224,7 @@ describe('a slip', () => {
     subscriber.close();
   });
 
-  it('is not shown to who counts', async () => {
+  it('is not shown to a person with the role count', async () => {
     const counter = new Client(running.url, await running.makePersonKey('Elena Prado', ['count']));
     const { errors } = await counter.graphql(`{ slip(casino: "${CASINO}", slip: "V-0001") { position } }`);
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });

@@ -58,7 +58,7 @@ describe('a start with a DATABASE_URL that is wrong', () => {
     },
   );
 
-  it('in the role, which may make no tables, says what it may not do', async () => {
+  it('in the role, which may create no tables, names the missing rights', async () => {
     const role = `nobody_${process.pid}`;
     await runOn(testServerUrl(), `CREATE ROLE ${role} LOGIN PASSWORD 'known'`);
     await runOn(testServerUrl(), `CREATE DATABASE ${role}`);
@@ -119,7 +119,7 @@ describe('a command that cannot begin', () => {
     }
   });
 
-  it('because the file of its archive exists leaves that as it is, and says so in one line', async () => {
+  it('because the file of its archive exists leaves the file unchanged, and says so in one line', async () => {
     const file = join(site.dataDirectory, 'books.archive');
     writeFileSync(file, 'of last year');
     const { code, stdout, stderr } = await cagnotte(['archive', file]);

@@ -34,7 +34,7 @@ describe('tableActivity', () => {
   const ACTIVITY =
     'subscription ($c: ID!, $t: String, $after: Position) { tableActivity(casino: $c, table: $t, after: $after) { position table gamingDay sessionNo what eventId source recordedAt } }';
 
-  it('delivers what the tables reported after a record, and then what is new', async () => {
+  it('delivers earlier reports of the tables after a record, and then new ones', async () => {
     const activity = subscriber.subscribe<{ tableActivity: Record<string, unknown> }>(ACTIVITY, {
       c: 'noche-a',
       after: 0,
@@ -321,7 +321,7 @@ describe('the document of a subscription', () => {
 });
 
 describe('several processes on one database', () => {
-  it('deliver what any of them projects', async () => {
+  it('deliver records that any of them projects', async () => {
     const { database } = nights.running;
     const dataDirectory = await makeTemporaryDirectory();
     const config = { databaseUrl: database.url, dataDirectory, host: '127.0.0.1', port: 0 };

@@ -29,7 +29,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('that fails lets go of everything it has begun, and says why', async () => {
+  it('that fails releases everything that it has begun, and names the reason', async () => {
     // Another database, since the running service opens and closes connections to its own.
     const database = await createTestDatabase();
     const folder = await makeTemporaryDirectory();
@@ -149,7 +149,7 @@ describe('GraphiQL', () => {
 });
 
 describe('health', () => {
-  it('is told to anybody', async () => {
+  it('is answered to any client without a key', async () => {
     const live = await anybody.send('/health/live');
     expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
     const ready = await anybody.healthWhenCaughtUp();
@@ -159,7 +159,7 @@ describe('health', () => {
     ]);
   });
 
-  it('is told apart: a service without its database lives and is not ready, and ends all the same', async () => {
+  it('distinguishes live from ready: a service without its database is live and not ready, and still ends on request', async () => {
     const orphan = await startServiceUnderTest();
     const client = new Client(orphan.url);
     try {
@@ -191,7 +191,7 @@ describe('health', () => {
     }
   });
 
-  it('is told in time although the database keeps silent', async () => {
+  it('is answered in time although the database does not answer', async () => {
     const { dataSource } = running.service.database;
     const ask = dataSource.query.bind(dataSource);
     const query = jest.spyOn(dataSource, 'query').mockImplementation((sql: string, ...rest) =>

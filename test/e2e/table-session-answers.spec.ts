@@ -95,7 +95,7 @@ describe('the session of the roulette of night a', () => {
     ]);
   });
 
-  it('is what was known of it at an earlier record', async () => {
+  it('is shown as known at an earlier record', async () => {
     const [early] = (await sessions('noche-a', ', knownAt: { position: 7 }')).edges;
     expect(early!.node).toMatchObject({
       fills: [],
@@ -129,7 +129,7 @@ describe('the result of a table', () => {
     expect(session!.node['result']).toMatchObject(amounts({ prizes: '622.00', stakesSwept: '50.00' }));
   });
 
-  it('is none for a non-banked table, which has only its cagnotte', async () => {
+  it('is absent for a non-banked table, which has only its cagnotte', async () => {
     const { edges } = await sessions('noche-d');
     expect(edges.map(({ node }) => [node.table, node['result']])).toEqual([['CF1', null]]);
     expect(edges[0]!.node['books']).toMatchObject({
@@ -199,7 +199,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('who opens, counts and closes', () => {
+describe('a person who opens, counts or closes', () => {
   const CASINO = 'named';
   const STAFF = [{ id: 'uxia-pena' }, { id: 'noe-vila' }, { id: '7', name: 'Iria Costa' }];
   const SHOWN = ['Uxía Pena (uxia-pena)', 'noe-vila', 'Iria Costa (7)'];
@@ -214,7 +214,7 @@ describe('who opens, counts and closes', () => {
   });
   const counted = { chips: 900, cash: 0, occasion: 'closing', by: STAFF };
 
-  it('is read by name where the register knows the number at this casino, with the number beside it', async () => {
+  it('is shown with number and name, if the register knows the number at this casino', async () => {
     await nights.running.makePersonKey('Uxía Pena', ['pit'], [CASINO]);
     await nights.running.makePersonKey('Noé Vila', ['pit'], ['otro']);
     await nights.take(
@@ -269,7 +269,7 @@ describe('one session', () => {
   );
 });
 
-it('sessions are for everybody of the house who may see its casino', async () => {
+it('sessions are readable for every person of the house who may see the casino', async () => {
   const query = '{ tableSessions(casino: "noche-a") { edges { node { result { ties } } } } }';
   for (const role of ['accountant', 'manager', 'auditor'] as const) {
     const holder = new Client(client.url, await nights.running.makeKey([role], ['noche-a']));

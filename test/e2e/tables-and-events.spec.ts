@@ -87,7 +87,7 @@ describe('events', () => {
 });
 
 describe('tables', () => {
-  it('are those that have reported something, with the game of their last session', async () => {
+  it('include those that have reported anything, with the game of their last session', async () => {
     const { tables } = await ask<{ tables: { edges: { node: object }[] } }>(
       '{ tables(casino: "noche-c") { edges { node { table game firstRecord firstGamingDay lastGamingDay sessions } } } }',
     );
@@ -103,7 +103,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('are paged by name, and are those that were known then', async () => {
+  it('are paged by name, as known at the position of the first page', async () => {
     await nights.take(
       ...['B9', 'A1', 'Z3'].map((table) => handPlayed({}, { id: `of-${table}`, casino: 'noche-c', table })),
     );
@@ -126,7 +126,7 @@ describe('tables', () => {
   });
 });
 
-it('what is not there says where it stands that it should be, in both languages', async () => {
+it('an unknown table session is refused with a citation, in both languages', async () => {
   const { tableSession } = await ask<{ tableSession: Record<string, string> }>(
     '{ tableSession(casino: "noche-a", table: "XX", gamingDay: "2026-01-01") { ... on NotFound { code message messageEs citation citationEs } } }',
   );

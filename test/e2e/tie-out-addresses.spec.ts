@@ -125,7 +125,7 @@ async function told(): Promise<Record<string, string>> {
   return Object.fromEntries(lines);
 }
 
-it('each row of a tie-out has an address, of its amounts or of what it counted, never of both', async () => {
+it('each row of a tie-out has an address of its amounts or of its counted events, never of both', async () => {
   const all = await rows();
   expect(all.length).toBeGreaterThan(15);
   expect(
@@ -196,6 +196,6 @@ it('K4 holds of a slip again once one of its two uses was corrected', async () =
   expect(Object.keys(await told())).not.toContain('K4 slip A-0009, again');
 });
 
-it('no row of the day is called so: the figure is unknown', async () => {
+it('a figure is unknown if no row of the day has its name', async () => {
   expect(await explain(`tie-out/${DAY}/K3/ZZ9/counted`)).toEqual({});
 });

@@ -59,13 +59,13 @@ describe('a service with a certificate', () => {
     return String(subject.CN);
   }
 
-  itOverTls('answers over TLS alone, and says so in its address', async () => {
+  itOverTls('answers only over TLS, and has https in its address', async () => {
     expect(running.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
     expect(await answer('/health/live')).toBe('{"status":"ok"}');
     await expect(fetch(`http://127.0.0.1:${port()}/health/live`)).rejects.toThrow();
   });
 
-  itOverTls('carries subscriptions, and requests that wish for another protocol', async () => {
+  itOverTls('answers subscriptions, and requests for another protocol', async () => {
     const socket = new WebSocket(`${running.url.replace('https', 'wss')}/graphql`, 'graphql-transport-ws', {
       ca: authority.cert,
     });
@@ -113,7 +113,7 @@ describe('a service with a certificate', () => {
     return (await once(client, 'exit'))[0] === 0;
   }
 
-  itOverTls('speaks TLS 1.2 with forward secrecy and authenticated encryption alone', async () => {
+  itOverTls('accepts TLS 1.2 only with forward secrecy and authenticated encryption', async () => {
     const refused = [
       ...['AES128-SHA', 'AES128-GCM-SHA256', 'ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES128-SHA256'],
       ...['ECDHE-ECDSA-AES256-SHA', 'ECDHE-ECDSA-AES128-CCM'],
@@ -168,7 +168,7 @@ describe('a database with a certificate', () => {
     await removeTemporaryDirectory(directory);
   });
 
-  itOverTls('is opened with sslmode=verify-full by who names its authority, and by nobody else', async () => {
+  itOverTls('is opened with sslmode=verify-full only if its authority is named', async () => {
     const dataDirectory = await makePreparedDirectory();
     const certificates = await makeTemporaryDirectory();
     const authority = new CertificateAuthority(certificates);

@@ -34,7 +34,7 @@ describe('the example of a typed client', () => {
     );
   });
 
-  it('tells a refusal by its code, and knows at compile time what was asked for', async () => {
+  it('recognises a refusal by its code, and has types for the requested fields', async () => {
     const stranger = new CagnotteClient(nights.client.url, 'no key');
     const asked = stranger.ask(COMMISSIONS_OF_TABLES, {
       casino: 'x',

@@ -53,7 +53,7 @@ describe('the browser application', () => {
   });
 
   it.each(['/v1/nothing', '/graphql/nothing', '/assets/nothing.js', '/assets/../package.json'])(
-    'does not stand in for %s',
+    'is not served in place of %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -102,7 +102,7 @@ describe('the stored bytes of records', () => {
     });
   });
 
-  it('are for those who may read events of that casino', async () => {
+  it('are served only to persons who may read events of that casino', async () => {
     const other = await nights.running.makeKey(['auditor'], ['elsewhere']);
     expect((await ask('casino=noche-a&from=1&to=2', other)).status).toBe(403);
     expect((await ask('casino=noche-a&from=1&to=2', await nights.running.makeKey(['ingest']))).status).toBe(

@@ -72,7 +72,7 @@ describeLongJourney('an amount on a screen', () => {
     `day/${DAY}?figure=control-book%2F${DAY}`,
   ];
   it.each([...TOLD].flatMap((letter) => SCREENS.map((screen) => `/noche-${letter}/${screen}`)))(
-    'of %s is one that the service answered, to the digit',
+    'of %s equals an amount in an answer of the service, digit by digit',
     async (path) => {
       const { shown, invented } = await inNoAnswer(path);
       expect(invented).toEqual([]);
@@ -81,7 +81,7 @@ describeLongJourney('an amount on a screen', () => {
     },
   );
 
-  it('of a whole tree of an explanation is one that the service answered, to the digit', async () => {
+  it('of a whole tree of an explanation equals an amount in an answer of the service, digit by digit', async () => {
     const { shown, invented } = await inNoAnswer(
       `/noche-a?figure=control-book%2F${DAY}`,
       async ({ page }) => {

@@ -75,7 +75,7 @@ describeLongJourney('a correction on the screens', () => {
     expect(await inspector.leave()).toEqual([]);
   });
 
-  it('is approved by another person, who sees what changes, and stands with its record', async () => {
+  it('is approved by another person, who sees what changes, and is shown with its record', async () => {
     const other = await nights.running.makePersonKey('Blas Ruiz', ['accountant']);
     const spins = { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: -600_000 };
     await new Client(nights.running.url, other).ask(

@@ -32,7 +32,7 @@ describeLongJourney('documents on the screens', () => {
     await nights.stop();
   });
 
-  it('are attached to a day where it is explained; what is refused says so there and loses no word', async () => {
+  it('are attached to a day where it is explained; a refusal is shown there and keeps the written text', async () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;
     await accountant.open(DAY);

@@ -78,7 +78,7 @@ describeLongJourney('the floor and its tables', () => {
     await nights?.stop();
   });
 
-  it('show each table with its result so far and from what it is known, and nothing that is not', async () => {
+  it('show each table with its result so far and the source of it, and no result that is not known', async () => {
     const pit = await enter('Iria Costa', 'pit');
     const { page } = pit;
     await pit.open('/noche-a/floor');
@@ -115,7 +115,7 @@ describeLongJourney('the floor and its tables', () => {
     expect(await pit.leave()).toEqual([]);
   });
 
-  it('say what is overdue as time goes by, and who has seen it', async () => {
+  it('show what becomes overdue, and who has seen it', async () => {
     const pit = await signIn('Rosa Sanz');
     const { page } = pit;
     await pit.open('/noche-a/floor');

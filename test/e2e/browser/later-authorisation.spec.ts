@@ -58,7 +58,7 @@ describeLongJourney('a later authorisation', () => {
     await nights?.stop();
   });
 
-  it('begins with the last one, says what it changes and which books, and waits for a second person', async () => {
+  it('starts from the last one, shows its changes and the affected books, and waits for a second person', async () => {
     const before = await stated();
     const manager = await enter('Carmen Ortega', 'manager');
     const { page } = manager;

@@ -38,7 +38,7 @@ describeInBrowser('the morning after a told night', () => {
     await nights.stop();
   });
 
-  it('is looked at by a visitor who sees a picture without words, a table too wide and another origin', async () => {
+  it('is checked by a visitor that finds a picture without text, a page that is too wide and another origin', async () => {
     const visitor = await enter('Nuria Campos', 'accountant');
     await visitor.open(DAY);
     await visitor.page.evaluate(() => {
@@ -78,7 +78,7 @@ describeInBrowser('the morning after a told night', () => {
     expect(await reader.leave()).toEqual([]);
   });
 
-  it('leaves a telephone to what it shows: bar and sections take one line, and the menu leads on', async () => {
+  it('leaves the screen of a telephone to its contents: bar and sections take one line, and the menu has the rest', async () => {
     const manager = await enter('Diana Soler', 'manager');
     const { page } = manager;
     await page.setViewportSize({ width: 390, height: 844 });
@@ -112,7 +112,7 @@ describeInBrowser('the morning after a told night', () => {
     expect((await manager.leave()).filter((each) => !ofNetwork.test(each))).toEqual([]);
   });
 
-  it('has on another device what was explained on the first, and overwrites nothing of it unseen', async () => {
+  it('shows on another device the explanations of the first, and overwrites none of them unseen', async () => {
     const [first, second] = [
       await enter('Nuria Campos', 'accountant'),
       await enter('Luis Vega', 'accountant'),
@@ -252,7 +252,7 @@ describeInBrowser('the morning after a told night', () => {
     expect(await accountant.leave()).toEqual([]);
   });
 
-  it('says in words that an address names no casino, and who may read what it leads to', async () => {
+  it('names in words an address without a casino, and the roles that may read a page', async () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;
     await accountant.open('/nowhere/findings');

@@ -156,7 +156,7 @@ describeLongJourney('a night on tablets', () => {
     expect(await pit.leave()).toEqual([]);
   });
 
-  it('tells a round with its bets as its schema and its game have them, and keeps what is typed over a refresh', async () => {
+  it('reports a round with bets as its schema and its game define them, and keeps typed text over a refresh', async () => {
     const pit = await enter('Iria Costa', 'pit');
     const { page } = pit;
     await nameTablet(pit, 'pit-3');

@@ -131,7 +131,7 @@ describeLongJourney('a screen on paper', () => {
     expect(pages.join('').match(/Contadodenuevo;acta14\/26\./g)).toHaveLength(fields.length);
   });
 
-  it('of a finding and of an explanation has what is open beside the list', async () => {
+  it('of a finding and of an explanation includes the entry that is open beside the list', async () => {
     const { page } = visitor;
     await visitor.open('/noche-a/findings?show=all');
     await page.locator('main ol button').first().click();
@@ -145,7 +145,7 @@ describeLongJourney('a screen on paper', () => {
     for (const part of panel) expect(pages.join('')).toContain(withoutBlanks(part));
   });
 
-  it('of a sealed day and of the chain has the seal with what was proven', async () => {
+  it('of a sealed day and of the chain has the seal and the result of its proof', async () => {
     const { page } = visitor;
     await visitor.open(`/noche-a/day/${DAY}`);
     for (const field of await page.getByRole('textbox', { name: /^Explicación/ }).all())
@@ -175,7 +175,7 @@ describeLongJourney('a screen on paper', () => {
     expect(rules).toEqual(['solid', 'double']);
   });
 
-  it('is printed in ink on white also by who works in the dark', async () => {
+  it('is printed in ink on white, even from the dark theme', async () => {
     await visitor.page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await visitor.open('/noche-a');
     const ink = await visitor.page.evaluate(() => getComputedStyle(document.documentElement).color);

@@ -48,7 +48,7 @@ describeLongJourney('the search', () => {
     expect(await reader.leave()).toEqual([]);
   });
 
-  it('leads to what stands on a paper: a slip, and an event with its entries and its hash', async () => {
+  it('finds the numbers that are printed on paper: a slip, and an event with its entries and its hash', async () => {
     const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
     const reader = await Visitor.enter(browser, { url: nights.running.url, key });
     const { page } = reader;

@@ -17,7 +17,7 @@ const enter = async (who: string, role: Role): Promise<Visitor> =>
     key: await nights.running.makePersonKey(who, [role]),
   });
 
-describeLongJourney('what is kept aside, and what is still open', () => {
+describeLongJourney('the screens of quarantine, open differences and keys', () => {
   beforeAll(async () => {
     nights = await startNights('a');
     browser = await startChromium();
@@ -39,7 +39,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     await nights?.stop();
   });
 
-  it('a delivery says in the language of the person why it is kept aside, and is discarded with a reason', async () => {
+  it('show in the language of the person why a delivery is in quarantine, and discard it with a reason', async () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;
     await accountant.open(`/${CASINO}`);
@@ -58,7 +58,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     expect(await accountant.leave()).toEqual([]);
   });
 
-  it('an open difference is cleared by two persons', async () => {
+  it('let two persons clear an open difference', async () => {
     const accountant = await enter('Blas Ruiz', 'accountant');
     const { page } = accountant;
     // The failed check of the day links to the screen of clearings.
@@ -88,7 +88,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     expect(await manager.leave()).toEqual([]);
   });
 
-  it('a lost seal key is replaced by administrators, who are told that they must sign', async () => {
+  it('let administrators replace a lost seal key, with the note that they must sign', async () => {
     const administrator = await enter('Ada Prieto', 'administrator');
     const { page } = administrator;
     await administrator.open(`/${CASINO}/integrity`);

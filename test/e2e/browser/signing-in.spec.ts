@@ -58,7 +58,7 @@ describeInBrowser('a person with a browser', () => {
     await page.getByRole('banner').getByText('Berta Mar', { exact: true }).waitFor();
   });
 
-  it('signs what they certify and reopen; who does not go on has decided nothing, and keeps what they wrote', async () => {
+  it('signs a certificate and a reopening; a cancelled signature decides nothing and keeps the written text', async () => {
     const code = await nights.running.people.linkFor('Carmen Ortega', ['manager'], 'all');
     const visitor = await Visitor.enter(browser, { url: origin, language: 'en' });
     const confirm = await visitor.keepPasskeys();
@@ -94,7 +94,7 @@ describeInBrowser('a person with a browser', () => {
     ]);
   });
 
-  it('is told which roles close, where they may not', async () => {
+  it('sees which roles close a day if they may not', async () => {
     const code = await nights.running.people.linkFor('Hugo Sol', ['auditor'], 'all');
     const { page } = await arrive(browser, origin);
     await enrolAndSignIn(page, `${origin}/enrol#${code}`);
@@ -108,7 +108,7 @@ describeInBrowser('a person with a browser', () => {
     expect(await button(page, 'Certify').count()).toBe(0);
   });
 
-  it('is told that a link is over, and that a signing in was not completed', async () => {
+  it('sees that a link has expired, and that a sign-in was not completed', async () => {
     const { page } = await arrive(browser, origin);
     await page.goto(`${origin}/enrol#cgl_${'0'.repeat(64)}`);
     await page.getByText('PEOPLE.LINK_OVER').waitFor();

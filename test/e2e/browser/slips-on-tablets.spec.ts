@@ -114,7 +114,7 @@ describeLongJourney('slips on tablets', () => {
     await cage.page.getByText('Peticiones de las mesas').waitFor({ state: 'detached' });
   });
 
-  it('its paper says the total in words, comes out once, and every other print says that it is one', async () => {
+  it('its paper states the total in words and is printed once; every other print is marked as a copy', async () => {
     const { page } = cage;
     await page.getByRole('link', { name: 'Ver e imprimir el vale' }).click();
     await page.reload();
@@ -138,7 +138,7 @@ describeLongJourney('slips on tablets', () => {
     expect(pages.join('')).not.toMatch(/Seguimiento|hastaelregistro/);
   });
 
-  it('elsewhere than where it was captured, already the first print is a copy', async () => {
+  it('on another tablet than that of its capture even the first print is a copy', async () => {
     const inspector = await Visitor.enter(browser, {
       url: nights.running.url,
       key: await nights.running.makePersonKey('Luz Mora', ['inspector']),
@@ -151,7 +151,7 @@ describeLongJourney('slips on tablets', () => {
     expect(await inspector.leave()).toEqual([]);
   });
 
-  it('the code on the paper opens what became of the slip, and says of which record the paper is', async () => {
+  it('the code on the paper opens the history of the slip, and names the record of the paper', async () => {
     const address = await scanned(cage.page);
     expect(address).toMatch(new RegExp(`^${nights.running.url}/${CASINO}/slips/E-0001\\?of=[0-9a-f]{16}$`));
     await pit.open(address.slice(nights.running.url.length));
@@ -162,7 +162,7 @@ describeLongJourney('slips on tablets', () => {
     await pit.page.getByText('El vale impreso no corresponde a ningún registro').waitFor();
   });
 
-  it('two persons void what is not sent, and its number is used up', async () => {
+  it('two persons void a slip that is not sent, and its number stays used', async () => {
     await pit.open(`/${CASINO}/capture?kind=request`);
     await button(pit.page, /^T1 /).click();
     await button(pit.page, 'Usar el número E-0002').click();

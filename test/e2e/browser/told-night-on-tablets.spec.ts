@@ -151,7 +151,7 @@ describeLongJourney('a casino without a table system', () => {
     }
   }
 
-  it('tells a night on tablets alone, and its books are those of the told night, to the byte', async () => {
+  it('reports a night on tablets only, and its books equal those of the told night byte for byte', async () => {
     const night = nightOfSixTables();
     const events = IS_FULL_TEST ? night : night.filter((event) => isOfShortForm(event, night));
     await told.take(...numbered(events));

@@ -16,7 +16,7 @@ import { itInFullTest } from '../../support/in-full-test';
 /** Enough for pending work on a slow machine, but not for endless senders. */
 const STOPS_WITHIN_MS = 45_000;
 
-describe('a service that is told to stop', () => {
+describe('a service that gets a signal to stop', () => {
   let site: ServiceSite;
   let service: ServiceProcess;
   let key: string;
@@ -100,7 +100,7 @@ describe('a service that is told to stop', () => {
     await answering;
   });
 
-  itInFullTest('has its last word heard by a sender that reads it late and sends on meanwhile', async () => {
+  itInFullTest('delivers its last answer to a sender that reads it late and sends on meanwhile', async () => {
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
     const lines = [ledgerOpened('granada'), chipsSold('granada', 'desk', 1)].map(

@@ -58,7 +58,7 @@ describeInFullTest(`${SERVICES} services at once`, () => {
     await Promise.all([...crews.map((crew) => crew.giveUp()), site.remove()]);
   });
 
-  it('take in what is reported to each of them', async () => {
+  it('record the events that are reported to each of them', async () => {
     for (const [index, { url }] of services.entries()) {
       const door = (): Door => ({ url, key });
       crews.push(new SendingCrew({ casinos: [CASINO], desks: `at-${index}`, door, book, seed }));
@@ -67,7 +67,7 @@ describeInFullTest(`${SERVICES} services at once`, () => {
     await crews[0]!.acknowledged(100 * SERVICES);
   });
 
-  it(`go on after their database has stood still for ${STANDSTILL_MS / 1_000} seconds`, async () => {
+  it(`continue after their database has stood still for ${STANDSTILL_MS / 1_000} seconds`, async () => {
     const pids = [await runningPostmaster(site), ...(await runningBackends(site))];
     for (const pid of pids) signal(pid, 'SIGSTOP');
     try {
@@ -78,7 +78,7 @@ describeInFullTest(`${SERVICES} services at once`, () => {
     await crews[0]!.acknowledged(100);
   });
 
-  it('go on when a clock steps back: of a service, and of the database', async () => {
+  it('continue when a clock steps back: of a service, and of the database', async () => {
     services[0]!.signal('SIGUSR2');
     await crews[0]!.acknowledged(50);
     await database.query(CLOCK_AN_HOUR_AHEAD);
@@ -96,7 +96,7 @@ describeInFullTest(`${SERVICES} services at once`, () => {
     expect(row!.backward).toBe('0');
   });
 
-  it('end with every acknowledged event once in the log, and books that a rebuild makes again', async () => {
+  it('have every acknowledged event once in the log in the end, and books that equal a rebuild', async () => {
     for (const crew of crews) await crew.finish();
     await database.projected();
     expect(await casinosWithGaps(database)).toEqual([]);
@@ -129,7 +129,7 @@ describe(`a source that sends the same ${REPEATED} events again`, () => {
     await site.remove();
   });
 
-  it('is told of each that it is known, and nothing is recorded or posted again', async () => {
+  it('gets the answer that each event is known, and nothing is recorded or posted again', async () => {
     expect(await sendAll()).toEqual({ stored: REPEATED, duplicate: 0 });
     await database.projected(patience(180_000));
     const before = await state();

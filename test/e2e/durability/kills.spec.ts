@@ -87,7 +87,7 @@ describe('a service that is killed during ingest', () => {
     expect(inBooks).toEqual(figuresOf(log));
   });
 
-  it('has ledgers that a rebuild from the log makes again', async () => {
+  it('has ledgers that equal a rebuild from the log', async () => {
     expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
     expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
   });

@@ -143,14 +143,14 @@ describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
     );
   });
 
-  it('is told by /health/ready with the remedy', async () => {
+  it('is reported by /health/ready with the remedy', async () => {
     const { body } = await health(503);
     expect(body).toMatchObject({ status: 'not-ready', database: `read-only: ${way.remedy}`, log: 'ok' });
   });
 
   it('goes on answering questions', async () => expect(await position()).toBe(before));
 
-  it('is no place to start a service, to migrate or to verify: each says so in one sentence with the remedy', async () => {
+  it('lets no service start, migrate or verify: each says so in one sentence with the remedy', async () => {
     const refused = {
       name: 'ConfigError',
       message: `DATABASE_URL: the server ${new URL(server.url).host} ${way.says}. ${way.remedy}.`,
@@ -160,7 +160,7 @@ describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
     await expect(run(() => verify({}))).rejects.toMatchObject(refused);
   });
 
-  it('is a fault for doctor, which goes on', async () => {
+  it('is a fault for doctor, which continues its checks', async () => {
     const { code, output } = await run(doctor);
     expect(code).toBe(1);
     expect(output).toMatch(/^role /m);
@@ -169,7 +169,7 @@ describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
     expect(line).toContain(`${way.says}. ${way.remedy}.`);
   });
 
-  it('has senders of events, and persons who write, told to send again', async () => {
+  it('makes the service tell senders of events, and persons who write, to send again', async () => {
     const unavailable = { status: 503, body: { code: 'EVENT_STORE_UNAVAILABLE' } };
     expect(await Promise.all([deliver(sold + 1), upload()])).toMatchObject([unavailable, unavailable]);
     const { errors } = await accountant.graphql(
@@ -178,7 +178,7 @@ describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
     expect(errors).toMatchObject([{ extensions: { code: 'EVENT_STORE_UNAVAILABLE' } }]);
   });
 
-  it('is gone on with once it takes writes: what waited is stored, and nothing is lost or counted twice', async () => {
+  it('is used again once it takes writes: waiting events are stored, and nothing is lost or counted twice', async () => {
     const waiting = deliver(sold + 2);
     await sleep(500);
     await way.end();
@@ -193,7 +193,7 @@ describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
   });
 });
 
-it('a write that is refused in the middle of a command is told in one sentence', async () => {
+it('a write that is refused in the middle of a command is reported in one sentence', async () => {
   const failure: unknown = await asOwner(server, 'BEGIN READ ONLY', 'CREATE TABLE public.late ()').catch(
     (refused: unknown) => refused,
   );

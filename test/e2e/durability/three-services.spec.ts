@@ -74,7 +74,7 @@ describe(`${SERVICES} services that project ${CASINOS.length} casinos together`,
     }
   });
 
-  it('have a log and books in which everything is once, and which a rebuild by workers makes again', async () => {
+  it('have everything once in log and books, which equal a rebuild by workers', async () => {
     await onlooker.projected(PATIENCE_MS);
     expect(await casinosWithGaps(onlooker)).toEqual([]);
     expect(await onlooker.query('SELECT sum(repeats_skipped)::text AS met FROM register.casino')).toEqual([

@@ -121,7 +121,7 @@ describe('two services on one database, both taking in events', () => {
     await projectedBeyondNow();
   }, 480_000);
 
-  it('have a log and books in which everything is once, and which a rebuild makes again', async () => {
+  it('have everything once in log and books, which equal a rebuild', async () => {
     await onlooker.projected();
     expect(await casinosWithGaps(onlooker)).toEqual([]);
     expect(await onlooker.query('SELECT sum(repeats_skipped)::text AS met FROM register.casino')).toEqual([
