@@ -95,7 +95,7 @@ const dealt = fc.record({
 });
 
 it(
-  'blackjack: every round as the matrix has it',
+  'blackjack: every round is settled as the matrix of the game settles it',
   () => {
     fc.assert(
       fc.property(dealt, ({ cards, wishes, boxes, insures, takesEvenMoney }) => {

@@ -145,7 +145,7 @@ function madeBefore(
 const isLocked = ({ type }: Lying): boolean => type === 'win' || type === 'come';
 
 it(
-  'craps: every throw of a session as the matrix has it',
+  'craps: every throw of a session is settled as the matrix of the game settles it',
   () => {
     const throws = 8;
     fc.assert(

@@ -308,7 +308,7 @@ describe.each(games)('%s', (_code, rules) => {
 describe.each(games.filter(([, rules]) => isHouseBanked(rules)))(
   '%s, where no bet needs the others',
   (_code, rules) => {
-    it('settles each bet alike, wherever it stands among the others', () => {
+    it('settles each bet alike, in any order of the bets', () => {
       const shuffled = round.chain((played) =>
         fc
           .shuffledSubarray([...played.bets], { minLength: played.bets.length })

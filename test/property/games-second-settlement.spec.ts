@@ -152,7 +152,7 @@ const pairs = fc.record({
 const anyBet = fc.oneof(insideBet, outsideBet, thirds, pairs);
 
 it(
-  'French roulette: every spin as the matrix has it, a zero in six',
+  'French roulette: every spin is settled as the matrix of the game settles it, with a zero in every sixth',
   () => {
     const number = fc.oneof(
       { weight: 1, arbitrary: fc.constant(0) },
@@ -214,7 +214,7 @@ function coupByHand(type: string, amount: number, punto: readonly string[], banc
 }
 
 it.each(['roulette-american', 'roulette-french-abbreviated'] as const)(
-  '%s: every spin as French roulette, but for half back on zero and the bets it has',
+  '%s: every spin is settled as French roulette, except half back on zero and its own bets',
   (code) => {
     const number = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 }));
     fc.assert(
@@ -240,7 +240,7 @@ it.each(['roulette-american', 'roulette-french-abbreviated'] as const)(
 );
 
 it(
-  'punto y banca: every coup as the matrix has it',
+  'punto y banca: every coup is settled as the matrix of the game settles it',
   () => {
     const card = fc
       .tuple(fc.constantFrom(...'23456789TJQKA'), fc.constantFrom(...'cdhs'))

@@ -73,7 +73,7 @@ const anything = fc.oneof(
   replacedField,
 );
 
-describe('whatever is delivered', () => {
+describe('any delivery', () => {
   it('gets exactly one outcome, and each outcome can be stored', () => {
     fc.assert(
       fc.property(anything, (raw) => {
@@ -124,7 +124,7 @@ function expectKept(reading: QuarantineReading, raw: Buffer | string): void {
 }
 
 describe('an event', () => {
-  it('says the same in whatever order its keys are written', () => {
+  it('is the same in any order of its keys', () => {
     fc.assert(
       fc.property(goldenText, fc.infiniteStream(fc.nat()), (text, dice) => {
         const shuffled = JSON.stringify(withShuffledKeys(JSON.parse(text), dice));
@@ -160,7 +160,7 @@ function withShuffledKeys(value: unknown, dice: Iterator<number>): unknown {
   );
 }
 
-describe('the search for what parsing hides', () => {
+describe('the search for losses that parsing hides', () => {
   it('finds nothing in what JSON.stringify wrote, spaced or not', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {

@@ -97,7 +97,7 @@ describe(`a simulated ${PERIOD} of ${TABLES} tables`, () => {
     totals.set(day, book.total.amount.amount);
   });
 
-  it('has the worksheet that is kept for people to check, and the control book of each day is its total', () => {
+  it('has the stored worksheet, whose totals are those of the control book of each day', () => {
     const { csv, controlTotals } = house.worksheet();
     expect(csv).toBe(readFileSync(worksheetFile, 'utf8'));
     expect([...totals]).toEqual([...controlTotals].map(([day, total]) => [day, euros(total)]));
@@ -131,7 +131,7 @@ describe(`a simulated ${PERIOD} of ${TABLES} tables`, () => {
   });
 
   it(
-    'gives every book of every day, and the same bytes when all is projected once more from nothing',
+    'gives every book of every day, and the same bytes after a rebuild from the log',
     async () => {
       const before = await allBooks();
       expect([...before].filter(([, digest]) => digest.length !== 64)).toEqual([]);

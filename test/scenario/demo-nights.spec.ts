@@ -29,7 +29,7 @@ describe('the nights of the demo', () => {
     expect([...demoNights(FIRST, '1').nights]).toEqual(nights);
   });
 
-  it('have in the cage in the evening what was counted there the morning before', () => {
+  it('begin with the amounts in the cage that were counted the morning before', () => {
     for (const [index, { reports }] of nights.entries())
       if (index > 0)
         expect(cashIn(reports, 'cagnotte.cage.opened.v1')).toBe(
@@ -48,7 +48,7 @@ describe('the night that goes on', () => {
       },
     }) as unknown as ServiceClient;
 
-  it('tells each report once, in order, and ends by itself', async () => {
+  it('sends each report once, in order, and ends by itself', async () => {
     const sent: string[] = [];
     const night = await beginNight(gatewayInto(sent), reports, 1_000_000);
     expect(sent.length).toBeLessThan(reports.length);

@@ -39,8 +39,8 @@ const events: readonly CasinoEvent[] = [...simulate(TWO_DAYS)];
 const book = new MemoryBook().postAll(events);
 const typesOf = (of: readonly CasinoEvent[]): Set<string> => new Set(of.map(({ type }) => type));
 
-describe('what is simulated', () => {
-  it('is taken in as history without a word, for it begins with decisions: each event is valid and has its stream', () => {
+describe('a simulated period', () => {
+  it('is importable as history, since it begins with decisions: each event is valid and has its stream', () => {
     const readings = events.map((event) =>
       readDelivery(JSON.stringify(event), {
         bookCurrencyOf: () => 'EUR',
@@ -108,7 +108,7 @@ describe("its players' banks", () => {
     expect(coups.flatMap(({ bets }) => bets).some(({ call }) => call === 'banco')).toBe(true);
   });
 
-  it('return to their members to the cent what they put up and won, so that no member is owed anything', () => {
+  it('return to their members, to the cent, their stakes and gains, so that no member is owed anything', () => {
     const owed = new Map<string, bigint>();
     for (const { account, subLedger = '', debit, credit } of book.lines) {
       if (!/^(player-bank|garage:)/.test(account)) continue;
@@ -186,7 +186,7 @@ describe('its chips by denomination', () => {
     expect(stated.flatMap(({ pieces }) => pieces).filter(({ pieces }) => pieces < 0)).toEqual([]);
   });
 
-  it('leave in hands at the end of a night, value by value, what the ledger says that customers hold', () => {
+  it('leave in hands at the end of a night, value by value, the chips of customers in the ledger', () => {
     const piecesOf = (type: string): Piece[] =>
       events
         .filter((event) => event.type === type)
@@ -228,7 +228,7 @@ describe('its pools, whose prizes the rules fix', () => {
 });
 
 describe('a clean day', () => {
-  it('gives the accounting nothing to find: no rule of a game is broken, and no holder gives what it has not', () => {
+  it('gives no finding: no rule of a game is broken, and no holder pays out more than it has', () => {
     expect(book.findings.filter(({ severity }) => severity !== 'information')).toEqual([]);
   });
 
@@ -244,7 +244,7 @@ describe('its books', () => {
     for (const posted of book.entries) expect(running.breachesAfter(posted)).toEqual([]);
   });
 
-  it('keep what croupiers have in custody, without a negative share in a bank', () => {
+  it('keep the chips in custody of croupiers, without a negative share in a bank', () => {
     const entries = book.entries.map(({ event, evaluation }) => ({
       type: event.type,
       table: /\/tables\/([^/]+)/.exec(event.source)?.[1],
@@ -263,7 +263,7 @@ describe('its books', () => {
     }
   });
 
-  it('have nothing left on the way, in a box, in a slot or in custody at the end of a day', () => {
+  it('have nothing left in transit, in a box, in a slot or in custody at the end of a day', () => {
     const left = [...balancesOf(book)].filter(
       ([account, amount]) =>
         /^(chips:(transit|cagnotte|tips|custody|cambista)|cash:(drop|cambista))/.test(account) &&

@@ -34,7 +34,7 @@ describe('days of a casino under the Decree of 1996', () => {
     expect([...new Set(games)]).toEqual(['CS1 caribbean-stud', 'SP1 synthetic-poker', 'CS2 caribbean-stud']);
   });
 
-  it('are evaluated by the articles of the Decree, and nothing is found but readings that differ', () => {
+  it('are evaluated by the articles of the Decree, and give no finding except readings that differ', () => {
     const rules = evaluated.flatMap(({ settlement }) => settlement.bets.flatMap((bet) => bet.rules));
     expect(rules.length).toBeGreaterThan(100);
     expect(rules.filter(({ id }) => !/^(D385\/1996|OP2)-/.test(id))).toEqual([]);

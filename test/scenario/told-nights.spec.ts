@@ -25,6 +25,6 @@ describe.each(TOLD_PAGES)('%s: events in, books out', (page) => {
   }
 });
 
-test('and after all of them, verify finds every record, seal and book as it was told', async () => {
+test('verify proves every record, seal and book after all nights', async () => {
   expect(await stage.problems()).toEqual([]);
 });

@@ -57,7 +57,7 @@ const append = (store: Pick<ProtectingEventStore, 'append'>, event: CasinoEvent)
   store.append({ stream: streamOf(event), events: [toAppend(event)], principal: 'test', expected: 'any' });
 
 describe('the key of the house for personal data', () => {
-  it('is made by the first start, for its owner alone, and is in no table', async () => {
+  it('is made by the first start, readable for its owner only, and is in no table', async () => {
     expect(await keys().check()).toMatchObject({ isThere: true });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await keys().forRecording(WHO);
@@ -161,7 +161,7 @@ describe('keys of persons', () => {
     ).toEqual([{ first: '2026-01-01', last: '2026-01-04' }]);
   });
 
-  it('that were destroyed are known for each of those that ask at once', async () => {
+  it('that were destroyed are known as such to all concurrent readers', async () => {
     const { id } = await keys().forRecording(day(CASINO, 'player/1'));
     await keys().destroy([id], '2026-02-01T00:00:00Z');
     const same = keys();
@@ -193,7 +193,7 @@ describe('a change of the key of the house', () => {
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%subject_key%'`)
     ).length;
 
-  it('leaves every text readable under the other key, and none under the former', async () => {
+  it('leaves every text readable under the new key, and none under the former one', async () => {
     const key = await keys().forRecording(WHO);
     const text = protectedText(protect(NAME, key, false));
     const former = keys();
@@ -205,7 +205,7 @@ describe('a change of the key of the house', () => {
       expect(await new PersonalData(each).shown(text, 'en')).toBe('not readable here');
   });
 
-  it('lets a service that has the former key record no name, until its file holds the other', async () => {
+  it('lets a service with the former key record no name until its file holds the new one', async () => {
     const running = keys();
     await running.check();
     await change();
@@ -217,7 +217,7 @@ describe('a change of the key of the house', () => {
     expect((await keys(other()).house()).fingerprint).toBe((await running.house()).fingerprint);
   });
 
-  it('makes a name that is recorded meanwhile wait, and refuses it under the former key', async () => {
+  it('delays a name that is recorded meanwhile, and refuses it under the former key', async () => {
     const running = keys();
     await running.check();
     let recorded: Promise<unknown> | undefined;
@@ -236,7 +236,7 @@ describe('a change of the key of the house', () => {
     expect(await books.sql('SELECT * FROM access.subject_key, access.personal_key')).toEqual(before);
   });
 
-  it('is refused where the names are under another key already', async () => {
+  it('is refused if the names are under another key already', async () => {
     const from = await keys().house();
     await change();
     const to = (await houseKeyAt(other()))!;
@@ -245,7 +245,7 @@ describe('a change of the key of the house', () => {
     );
   });
 
-  it('leaves the day of an erasure as it was', async () => {
+  it('does not change the day of an erasure', async () => {
     const { id } = await keys().forRecording(WHO);
     await keys().destroy([id], '2026-02-27T10:00:00Z');
     await keys().forRecording(WHO);
@@ -255,7 +255,7 @@ describe('a change of the key of the house', () => {
 });
 
 describe('a protected text', () => {
-  it('is the same for the same name of the same person, and of another person another one', async () => {
+  it('is the same for one name of one person, and different for another person', async () => {
     const [own, again, other] = [
       await keys().forRecording(WHO),
       await keys().forRecording({ ...WHO, gamingDay: '2026-01-05' }),
@@ -268,7 +268,7 @@ describe('a protected text', () => {
     ).toEqual([{ last_day: '2026-01-05' }]);
   });
 
-  it('that was changed, or stands under another key, opens no more', async () => {
+  it('that was changed, or moved under another key, cannot be decrypted', async () => {
     const [own, other] = [
       await keys().forRecording(WHO),
       await keys().forRecording({ ...WHO, subject: 'player/V-18' }),

@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     expect(keys.filter(({ columns }) => columns[0] !== 'casino')).toEqual([]);
   });
 
-  it('every one of them has a primary key, and no foreign key, sequence or trigger but those that are named here', async () => {
+  it('every table has a primary key, and no foreign key, sequence or trigger except those that are named here', async () => {
     const tables = await ask<{ table: string; has: readonly string[] }>(
       `SELECT n.nspname || '.' || c.relname AS table,
               ARRAY(SELECT 'no primary key' WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conrelid = c.oid AND contype = 'p')

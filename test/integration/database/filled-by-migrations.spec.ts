@@ -11,7 +11,7 @@ import { verify } from '../../support/books/corruption';
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks('made anew');
 
-it('totals and parts that migrations fill in a ledger kept before are those that the log gives', async () => {
+it('totals and parts that migrations fill in an earlier ledger equal those that the log gives', async () => {
   for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) await books.record(...readNightEvents(ROOT, letter));
   await books.project();
   const filled = [

@@ -94,7 +94,7 @@ it.each(PLACES)(
   },
 );
 
-it('a database without the schema public is told in one sentence', async () => {
+it('a database without the schema public is refused in one sentence', async () => {
   await asOwner('DROP SCHEMA public');
   await expect(run(OWNER, () => migrate({}))).rejects.toMatchObject({
     name: 'ConfigError',
@@ -104,7 +104,7 @@ it('a database without the schema public is told in one sentence', async () => {
   });
 });
 
-it('whatever is set for the role that makes them, the tables, functions and indexes are the same', async () => {
+it('tables, functions and indexes are the same with any settings of the role that creates them', async () => {
   const [here, usual] = [
     { url: withDatabase(testServerUrl(), NAME), role: OWNER },
     await createTestDatabase(),

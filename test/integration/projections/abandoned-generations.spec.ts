@@ -92,7 +92,7 @@ describe('a rebuild that is killed half-way and names no program', () => {
     expect(await generationsOf(books)).toEqual([`generation_${report.generation}`]);
   });
 
-  it('is left alone as long as it lives, and ends what it began', async () => {
+  it('is not dropped as long as its builder lives, and finishes its work', async () => {
     expect(await verify(books)).toEqual([]);
     await dropUnusedGenerations(books.dataSource);
     expect(await generationsOf(books)).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('a rebuild that is killed half-way and names no program', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  itInFullTest('is left alone also while it is only stopped', async () => {
+  itInFullTest('is not dropped while its builder is only stopped', async () => {
     half.child.kill('SIGSTOP');
     await dropUnusedGenerations(books.dataSource);
     half.child.kill('SIGCONT');
@@ -179,7 +179,7 @@ describe('a rebuild of a program that is killed half-way', () => {
     expect(await generationsOf(books)).toEqual([`generation_${report.generation}`]);
   });
 
-  itInFullTest('is not continued where it is to begin anew', async () => {
+  itInFullTest('is not continued if the new rebuild is to begin again', async () => {
     await kill();
     const { report, from } = await rebuildBy('this one', { anew: true });
     expect({ report, from }).toEqual({ report: seven, from: undefined });
@@ -218,19 +218,22 @@ describe('a rebuild of a program that is killed half-way', () => {
     },
   );
 
-  itInFullTest('gives up, where it was taken for dead, what another one has continued', async () => {
-    await books.sql(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid <> 0
+  itInFullTest(
+    'abandons a generation that another process has continued, after it counted as dead',
+    async () => {
+      await books.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid <> 0
          AND classid = 1128355662 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    );
-    const { report, from } = await rebuildBy('this one');
-    expect({ report, from }).toEqual({ report: seven, from: 2 });
-    const ended = once(half.child, 'exit');
-    half.child.stdin!.write('on\n');
-    expect(await ended).toEqual([1, null]);
-    expect(await generationsOf(books)).toEqual([`generation_${report.generation}`]);
-    expect(await verify(books)).toEqual([]);
-  });
+      );
+      const { report, from } = await rebuildBy('this one');
+      expect({ report, from }).toEqual({ report: seven, from: 2 });
+      const ended = once(half.child, 'exit');
+      half.child.stdin!.write('on\n');
+      expect(await ended).toEqual([1, null]);
+      expect(await generationsOf(books)).toEqual([`generation_${report.generation}`]);
+      expect(await verify(books)).toEqual([]);
+    },
+  );
 });
 
 describe('a replaced generation that was not dropped', () => {

@@ -183,7 +183,7 @@ describe('an archive that was changed with care names', () => {
     ]);
   });
 
-  it('a seal, though chain and register were made anew to go with it', async () => {
+  it('a seal, although chain and register were computed again for it', async () => {
     const changed = (await archived()).map((line) => {
       if (line['type'] !== 'cagnotte.gaming-day.closed.v1') return line;
       const event = JSON.parse(line['bytes'] as string) as { gamingday: string; data: { seal: object } };
@@ -230,7 +230,7 @@ describe('an archive that was changed with care names', () => {
     }
   });
 
-  it('that no close is sealed where a key is known; without one it is said', async () => {
+  it('the absence of every seal if a key is known; without a key it is only stated', async () => {
     const [key] = (await prove(texts(await archived()))).sealKeys;
     const bare = await withoutSealsOf('2026-01-01', '2026-01-02');
     const { ok, closes } = await prove(bare);
@@ -246,7 +246,7 @@ describe('an archive that was changed with care names', () => {
     ]);
   });
 
-  it('the seal over a record, though chain and register were made anew to go with it', async () => {
+  it('the seal over a record, although chain and register were computed again for it', async () => {
     const changed = (await archived()).map((line) => {
       if (!isRecord(line, 'b')) return line;
       const bytes = (line['bytes'] as string).replace('500', '501');

@@ -37,7 +37,7 @@ function storeWith(beforeReading: () => Promise<void>): EventStorePort {
 }
 
 describe('a generation that is built beside a service that is itself behind the log', () => {
-  it('is caught up with it although the live tables move as fast, until those are at the end', async () => {
+  it('catches up although the live tables move as fast, until these are at the end of the log', async () => {
     await recordSales(320);
     await projectPage(100);
     const store = storeWith(() => projectPage(READ_AT_ONCE));
@@ -50,7 +50,7 @@ describe('a generation that is built beside a service that is itself behind the 
     await build.end({ inUse: false });
   });
 
-  it('meets it however many steps are left, and the database does not take its transaction for dead', async () => {
+  it('meets the live tables with any number of steps left, within the time limit of idle transactions', async () => {
     await recordSales(12);
     await projectPage(12);
     const build = await GenerationBuild.begin(

@@ -36,7 +36,7 @@ const versions = async (): Promise<number[]> =>
 beforeEach(() => books.prepared(ledgerOfEarlierRelease));
 
 describe('a chain that an earlier release began', () => {
-  it('goes on in version 2 from a record of the service on, and both sides hold', async () => {
+  it('continues in version 2 from a record of the service on, and both parts hold', async () => {
     expect(await upgrade()).toEqual([CASINO]);
     await books.project();
     await books.record(sale('c'));
@@ -67,7 +67,7 @@ describe('a chain that an earlier release began', () => {
     ]);
   });
 
-  it('is not left with instants that anybody can change: the upgrade names them, and the next seal covers it', async () => {
+  it('has its unprotected instants covered by the upgrade, and the upgrade by the next seal', async () => {
     await upgrade();
     await books.project();
     await closeDay(books, CASINO, '2026-01-01');
@@ -82,7 +82,7 @@ describe('a chain that an earlier release began', () => {
     ]);
   });
 
-  it('is nothing that a new casino has', async () => {
+  it('of a new casino begins in version 2 and has no upgrade', async () => {
     await books.empty();
     await books.record(opening, sale('a'));
     await books.project();

@@ -76,7 +76,7 @@ const records = async ({ casino }: Day): Promise<number> => {
 };
 
 describe.each(NIGHTS)('%s whose first day is closed while facts are missing', (_kind, anyNight) => {
-  it('comes to the same by own days; its closed books stay; reopened and closed, they are those of facts in time', async () => {
+  it('has the same books by the days of facts, unchanged closed books, and after a reopening the books of facts in time', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyNight,

@@ -55,7 +55,7 @@ describe('cagnotte explain', () => {
     });
   });
 
-  it('prints what a row in words has counted, and ends with 1 where it does not tie', async () => {
+  it('prints the events that a row in words has counted, and ends with 1 if it does not tie', async () => {
     const figure = 'tie-out/2026-01-01/K9/cage/counted';
     const { code, output } = await run(figure);
     expect(code).toBe(1);

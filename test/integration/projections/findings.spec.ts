@@ -47,23 +47,26 @@ describe('a finding about a state of affairs of a day and a table', () => {
   const onDay = (gamingday: string, event: CasinoEvent): CasinoEvent => ({ ...event, gamingday });
   const [DAY_1, DAY_2] = ['2026-01-01', '2026-01-02'];
 
-  test.each([1, 2, 100])('bears them, whatever record shows it, with pages of %i', async (pageSize) => {
-    await books.record(onDay(DAY_1, fill('F-1')), onDay(DAY_2, credit('D-2')), onDay(DAY_1, credit('D-1')));
-    await books.project(pageSize);
-    expect(
-      await books.sql(
-        `SELECT gaming_day, table_id, opened_by FROM finding WHERE code = 'chips-below-zero' AND closed_by IS NULL`,
-      ),
-    ).toEqual([{ gaming_day: DAY_2, table_id: 'T1', opened_by: 3n }]);
-    await books.record(onDay(DAY_1, fill('F-2')));
-    await books.project(pageSize);
-    expect(await lives('chips-below-zero')).toEqual([[3n, 4n]]);
-    expect(await verify(books)).toEqual([]);
-  });
+  test.each([1, 2, 100])(
+    'has this day and table, whatever record causes it, with pages of %i',
+    async (pageSize) => {
+      await books.record(onDay(DAY_1, fill('F-1')), onDay(DAY_2, credit('D-2')), onDay(DAY_1, credit('D-1')));
+      await books.project(pageSize);
+      expect(
+        await books.sql(
+          `SELECT gaming_day, table_id, opened_by FROM finding WHERE code = 'chips-below-zero' AND closed_by IS NULL`,
+        ),
+      ).toEqual([{ gaming_day: DAY_2, table_id: 'T1', opened_by: 3n }]);
+      await books.record(onDay(DAY_1, fill('F-2')));
+      await books.project(pageSize);
+      expect(await lives('chips-below-zero')).toEqual([[3n, 4n]]);
+      expect(await verify(books)).toEqual([]);
+    },
+  );
 });
 
-describe('a time that had not come when it was recorded', () => {
-  it('is found, whatever the fact means by it, and never of what comes late', async () => {
+describe('a time in the future of its recording', () => {
+  it('gives a finding for the fact with this time only', async () => {
     await books.record({ ...fill('F-1'), time: '2999-01-01T00:00:00Z' }, fill('F-2'));
     await books.project();
     expect(await lives('clock-differs')).toEqual([[1n, null]]);
@@ -81,7 +84,7 @@ describe('a day that begins before the last one is certified', () => {
   test.each([
     ['before the close', [1, 2]],
     ['behind it', [1]],
-  ])('is found whether its facts are recorded %s, with pages of any size', async (_when, before) => {
+  ])('gives a finding whether its facts are recorded %s, with pages of any size', async (_when, before) => {
     const facts = [onDay(DAY_1, fill('F-1')), onDay(DAY_2, fill('F-2'))];
     for (const pageSize of [1, 100]) {
       await books.empty();
@@ -125,26 +128,29 @@ describe('a finding that a person has dealt with', () => {
   });
 });
 
-describe('money that is told before the ledger is opened', () => {
+describe('money that is reported before the opening of the ledger', () => {
   const sold = [1, 2, 3].map((n) =>
     tell('cage.chips-sold', { amount: n * 100, meansOfPayment: 'cash' }, { at: 'cage', id: `sale-${n}` }),
   );
 
-  test.each([1, 2, 100])('is found no more once the opening comes, with pages of %i', async (pageSize) => {
-    await books.record(...sold);
-    await books.project(pageSize);
-    expect(await lives('ledger-not-opened')).toEqual([
-      [1n, null],
-      [2n, null],
-      [3n, null],
-    ]);
-    await books.record({ ...EVENING_OPENED, time: '2026-01-01T12:00:00Z' });
-    await books.project(pageSize);
-    expect(await lives('ledger-not-opened')).toEqual([
-      [1n, 4n],
-      [2n, 4n],
-      [3n, 4n],
-    ]);
-    expect(await verify(books)).toEqual([]);
-  });
+  test.each([1, 2, 100])(
+    'has no open finding after the opening is recorded, with pages of %i',
+    async (pageSize) => {
+      await books.record(...sold);
+      await books.project(pageSize);
+      expect(await lives('ledger-not-opened')).toEqual([
+        [1n, null],
+        [2n, null],
+        [3n, null],
+      ]);
+      await books.record({ ...EVENING_OPENED, time: '2026-01-01T12:00:00Z' });
+      await books.project(pageSize);
+      expect(await lives('ledger-not-opened')).toEqual([
+        [1n, 4n],
+        [2n, 4n],
+        [3n, 4n],
+      ]);
+      expect(await verify(books)).toEqual([]);
+    },
+  );
 });

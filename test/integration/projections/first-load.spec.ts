@@ -21,7 +21,7 @@ async function counted(): Promise<number> {
 describe('a first load', () => {
   beforeAll(() => books.sql(`ALTER TABLE generation_1.journal_line SET (autovacuum_enabled = false)`));
 
-  it('is known to the planner of the database once it is projected; a few records are left to autovacuum', async () => {
+  it('gets statistics for the planner once it is projected; a few records are left to autovacuum', async () => {
     const few = await books.record(ledgerOpened(), ...sales(0, 20));
     const first = books.startRunner();
     await books.passed(few);

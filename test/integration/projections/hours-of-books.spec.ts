@@ -143,7 +143,7 @@ describe('the hours of the files of every book', () => {
     },
   );
 
-  it('stand in every book that says when something happened', () =>
+  it('are in every book that states when something happened', () =>
     expect([...seen].sort()).toEqual([
       ...['anticipos', 'arqueo-de-caja', 'bancas', 'beneficios', 'botes', 'caja-de-anticipos'],
       ...['cajas-y-conteo', 'cambistas'],

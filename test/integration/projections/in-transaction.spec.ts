@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a transaction that the database ends between two statements', () => {
-  it('fails with what the database said, and not for want of a connection', async () => {
+  it('fails with the error of the database, and not with the lack of a connection', async () => {
     const standingStill = inTransaction(database.dataSource, async (db) => {
       await db.query(`SET LOCAL idle_in_transaction_session_timeout = 30`);
       await sleep(300);
@@ -23,7 +23,7 @@ describe('a transaction that the database ends between two statements', () => {
     await expect(answers).resolves.toEqual([{ n: 1 }]);
   });
 
-  it('fails with its own failure as long as the connection stands', async () => {
+  it('fails with its own error as long as the connection is open', async () => {
     const failing = inTransaction(database.dataSource, (db) => db.query(`SELECT 1 / 0`));
     await expect(failing).rejects.toMatchObject({ code: '22012' });
   });

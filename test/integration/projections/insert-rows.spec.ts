@@ -48,7 +48,7 @@ const storable = fc
   .map((parts) => parts.join(''));
 
 describe('rows inserted together', () => {
-  it('hold what they were given, whatever their texts are', async () => {
+  it('contain the given values, whatever their texts are', async () => {
     const cells = fc.record({
       words: fc.option(storable),
       many: fc.option(fc.array(storable, { maxLength: 3 })),
@@ -65,7 +65,7 @@ describe('rows inserted together', () => {
     );
   });
 
-  it('come as what their columns are', async () => {
+  it('have the types of their columns', async () => {
     await insertRows(database.dataSource, GIVEN, [
       { n: 1, words: '', amount: '12345678901234567890', said: true, day: '2026-03-07', bytes: '\\x00ff' },
       { n: 2, words: null, amount: '-0.5', said: false, day: null, bytes: null },
@@ -86,7 +86,7 @@ describe('rows inserted together', () => {
     ]);
   });
 
-  it('change nothing where there are none', async () => {
+  it('send no statement if there are none', async () => {
     await insertRows(database.dataSource, GIVEN, []);
     expect(await given('n')).toEqual([]);
   });

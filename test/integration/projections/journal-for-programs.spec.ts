@@ -115,7 +115,7 @@ describe('the journal of a night for other programs', () => {
     expect([...new Set(validated)]).toEqual([plain(nextGamingDay(days!.first))]);
   });
 
-  it('has money that was changed with its worth in euros, and whole entries', async () => {
+  it('has changed money with its value in euros, in whole entries', async () => {
     await books.record(...SIMULATED);
     await books.project();
     const [days] = await closeAll();

@@ -31,7 +31,7 @@ describe.each(NIGHTS)('at every record of night %s, whatever came later', (lette
     await books.project();
   });
 
-  it('accounts and their sub-ledgers hold what the book held after that record', async () => {
+  it('accounts and their sub-ledgers have the balances after that record', async () => {
     for (let known = 0; known <= events.length; known++) {
       const position = BigInt(known);
       const { lines } = new MemoryBook().postAll(events.slice(0, known));
@@ -61,7 +61,7 @@ describe.each(NIGHTS)('at every record of night %s, whatever came later', (lette
     }
   });
 
-  it('a table session has what was declared and posted until then', async () => {
+  it('a table session has the declarations and postings until then', async () => {
     const tables = [...new Set(events.flatMap((event) => tableConcerned(event) ?? []))];
     for (let known = 0; known <= events.length; known++) {
       const book = new MemoryBook().postAll(events.slice(0, known));

@@ -70,7 +70,7 @@ describe('the count of a cagnotte', () => {
   it.each<[string, CasinoEvent[]]>([
     ['in time', [first, charged(SECOND, 1_000), second]],
     ['after the count of the next day', [charged(SECOND, 1_000), second, first]],
-  ])('that comes %s is shown as it was declared, and ties with what was dropped', async (_when, facts) => {
+  ])('that comes %s is shown as declared, and ties with the dropped amount', async (_when, facts) => {
     await told(OPENED, charged(FIRST, 500), ...facts);
     expect([await profits(FIRST), await profits(SECOND)]).toEqual([
       ['500 EUR', '500 EUR', '0 EUR'],
@@ -79,7 +79,7 @@ describe('the count of a cagnotte', () => {
     expect((await rowsOf('K7', FIRST)).at(-1)).toEqual(['cagnotte of CF1', 500n, 500n, true]);
   });
 
-  it('that finds what an earlier one has left in the slot expects it there', async () => {
+  it('includes in its expected amount the chips that an earlier count has left in the slot', async () => {
     const left = { ...first, data: { ...(first.data as object), takenToCage: false } };
     await told(OPENED, charged(FIRST, 500), left, charged(SECOND, 1_000), slotCount(SECOND, 1_500));
     expect(await profits(SECOND)).toEqual(['1500 EUR', '1500 EUR', '0 EUR']);
@@ -88,7 +88,7 @@ describe('the count of a cagnotte', () => {
 });
 
 describe('the last count of the cage', () => {
-  it('is the last that was made, whichever came last', async () => {
+  it('is the last by its time, in any order of arrival', async () => {
     await told(OPENED, cageCount('23:30:00', 39_999_000), cageCount('22:30:00', 39_998_000));
     const [chips] = await rowsOf('K9', FIRST);
     expect(chips!.slice(0, 2)).toEqual(['chips', 39_999_000n]);

@@ -60,13 +60,13 @@ const TOLD = {
 };
 
 describe('the result of a session, in the control book, the tie-outs, the explanation and the master report', () => {
-  it('is what its counts give', async () => {
+  it('equals the result that its counts give', async () => {
     await books.record(EVENING_OPENED, ...CAGE_HALVES, ...HOUSE_EVENING);
     await books.project();
     expect(await toldOfSession()).toEqual(TOLD);
   });
 
-  it.each(HOUSE_EVENING.map(({ id }) => id))('is the same where %s comes behind all others', async (late) => {
+  it.each(HOUSE_EVENING.map(({ id }) => id))('is the same if %s arrives after all others', async (late) => {
     await books.record(EVENING_OPENED, ...CAGE_HALVES, ...withLate(HOUSE_EVENING, late));
     await books.project();
     expect(await toldOfSession()).toEqual(TOLD);

@@ -138,8 +138,8 @@ describe('the void of a settled round', () => {
   );
 });
 
-describe('a ledger that was kept before balances were', () => {
-  it('has them filled from its journal, and goes on', async () => {
+describe('a ledger from before the table of balances', () => {
+  it('gets its balances from its journal, and continues', async () => {
     await books.record(opening, table, pool, round);
     await books.project();
     const kept = await balances();

@@ -24,7 +24,7 @@ async function somebodyWaits(): Promise<boolean> {
 }
 
 describe('the lock on the live generation', () => {
-  it('is the one of the generation that went live while it was awaited', async () => {
+  it('is taken on the generation that went live while the lock was awaited', async () => {
     const build = await GenerationBuild.begin(books.dataSource, books.store);
     let got = (): void => undefined;
     const held = new Promise<void>((resolve) => (got = resolve));
@@ -45,7 +45,7 @@ describe('the lock on the live generation', () => {
 });
 
 describe('the locks on the live checkpoints', () => {
-  it('are those of all partitions, though another service parts some of them while they are awaited', async () => {
+  it('include all partitions, even if another service divides some of them while they are awaited', async () => {
     const generation = await inTransaction(
       books.dataSource,
       async (db) => (await holdLivePlaces(db)).generation,

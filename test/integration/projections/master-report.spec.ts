@@ -32,7 +32,7 @@ const LAST = 9_999n;
 const dayOf = ({ rows }: MasterReport): MasterFigures => rows[0]!.columns.day;
 
 describe('the master game report', () => {
-  it('has drop, win and hold, and what the edges of the bets let expect, with deviation and z-score', async () => {
+  it('has drop, win and hold, and the expected win from the edges of the bets, with deviation and z-score', async () => {
     await books.record(...new RouletteDays().day(DAY, SPINS, { drop: 120_000 }));
     await books.project();
     const day = dayOf(await reportAt(LAST));
@@ -89,7 +89,7 @@ describe('the master game report', () => {
     expect(totals.map(({ family, columns }) => [family, columns.day.drop])).toEqual([['house', 60_000n]]);
   });
 
-  it('says of a session whose float was not counted that it has no win yet', async () => {
+  it('shows no win of a session whose float was not counted', async () => {
     await books.record(...new RouletteDays().day(DAY, SPINS, { drop: 50_000 }).slice(0, 4));
     await books.project();
     expect(dayOf(await reportAt(LAST))).toMatchObject({ sessions: 1n, counted: 0n, win: 0n, rounds: 3n });
@@ -124,7 +124,7 @@ describe('the master game report', () => {
     ]);
   });
 
-  it('holds when it is made anew from the log', async () => {
+  it('is the same after a rebuild from the log', async () => {
     await books.record(...new RouletteDays().day(DAY, SPINS, { drop: 50_000 }));
     await books.project(2);
     expect(await verify(books)).toEqual([]);

@@ -64,7 +64,7 @@ async function comesToTheSame(
 const anyOrders = fc.array(anyDelivery, { minLength: DELIVERIES, maxLength: DELIVERIES });
 
 describe.each(NIGHTS)('%s', (_kind, anyNight) => {
-  it('comes to the same books, states and findings in whatever order it is delivered', async () => {
+  it('gives the same books, states and findings in any order of delivery', async () => {
     await fc.assert(fc.asyncProperty(anyNight, anyOrders, comesToTheSame), {
       numRuns: RUNS,
       endOnFailure: true,
@@ -79,7 +79,7 @@ const TOLD = nightsTold().filter(
 );
 
 describe.each(TOLD.map(({ page, events }) => [page, events] as const))('%s', (_page, events) => {
-  it('comes to the same books, states and findings in whatever order it is delivered', async () => {
+  it('gives the same books, states and findings in any order of delivery', async () => {
     await fc.assert(
       fc.asyncProperty(anyOrders, (orders) => comesToTheSame(events, orders)),
       { numRuns: 1 },

@@ -98,7 +98,7 @@ describe('instants with different offsets', () => {
     expect(reports.map(({ eventId }) => eventId)).toEqual(['slip-1', 'slip-2']);
   });
 
-  it('the same holds for two devices with sequence numbers that send their reports days after their gaming day', async () => {
+  it('two devices with sequence numbers give the same books if they send their reports days after their gaming day', async () => {
     const late = { ...slip, slip: 'V-0901' };
     const ofCage = { source: `/casinos/${casino}/cage`, sequence: '1', sequencetype: 'Integer' };
     const ofTable = { sequence: '1', sequencetype: 'Integer' };

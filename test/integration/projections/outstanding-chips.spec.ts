@@ -10,7 +10,7 @@ const books = useBooks();
 const sale = (number: number): CasinoEvent => chipsSold({}, { casino: 'granada', id: `sale-${number}` });
 
 describe('outstanding chips, from the flows', () => {
-  it('are at every record what the flows known then add up to, before and behind a total of a thousand', async () => {
+  it('equal at every record the sum of the flows known then, before and after a total of a thousand', async () => {
     const sales = Array.from({ length: 1_000 }, (_, index) => sale(index));
     // A late round and a voided round correct a count, in the second thousand of records.
     await books.record(opening, numbered(1, table), numbered(4, counted), ...sales);

@@ -23,7 +23,7 @@ const allHeld = (...leases: readonly ProjectionLease[]): number[] =>
 const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 
 describe('the lease of the projections', () => {
-  it('is whole with one service, and nothing before it asked', async () => {
+  it('is whole with one service, and empty before its first request', async () => {
     const lease = leaseOf('a');
     expect(lease.held.size).toBe(0);
     await lease.renew();
@@ -64,7 +64,7 @@ describe('the lease of the projections', () => {
     expect(allHeld(b)).toEqual(EVERY_PARTITION);
   });
 
-  it('is not taken back by one whose lease another has taken meanwhile', async () => {
+  it('is not renewed by a service whose lease another one has taken meanwhile', async () => {
     const [a, b] = [leaseOf('a', SHORT_MS), leaseOf('b')];
     await a.renew();
     await sleep(SHORT_MS + 50);

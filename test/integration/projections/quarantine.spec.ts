@@ -43,7 +43,7 @@ afterEach(async () => {
   expect(await verify(books)).toEqual([]);
 });
 
-it('an unreadable delivery is found until it is sent again', async () => {
+it('an unreadable delivery has an open finding until it is sent again', async () => {
   await deliver({ ...sale, data: { ...sale.data, amount: 'much' } });
   expect(await findings()).toEqual(['delivery-unreadable: sale-1 1-']);
   const [{ delivery_id: resubmits } = { delivery_id: '' }] = await deliveries();
@@ -52,7 +52,7 @@ it('an unreadable delivery is found until it is sent again', async () => {
   expect(await deliveries()).toEqual([{ delivery_id: resubmits, ended_by: 2n }]);
 });
 
-it('a conflict is found, once however often it is sent, until a person gives it up', async () => {
+it('a conflict has one open finding, however often it is sent, until a person discards it', async () => {
   const other = { ...sale, data: { ...sale.data, amount: 6_000 } };
   await deliver(sale, other, other);
   expect(await findings()).toEqual(['delivery-in-conflict: sale-1 2-']);
@@ -71,7 +71,7 @@ it('a conflict is found, once however often it is sent, until a person gives it 
   expect(await deliveries()).toEqual([{ delivery_id: delivery, ended_by: 3n }]);
 });
 
-it('a delivery that cannot be read at all is found by the name it is kept under', async () => {
+it('a delivery without readable data has a finding under the name of its quarantine', async () => {
   await new Intake(books.store, ANY_DAY).record(['{'], {
     credentialId: 'device',
     casinos: ['granada'],

@@ -67,7 +67,7 @@ describe('cagnotte rebuild --dry-run', () => {
     expect(await readLivePosition(books.dataSource, books.store)).toEqual(before);
   });
 
-  it('ends with 1 and names each day and account with what it was and will be, closed days first', async () => {
+  it('ends with 1 and names each changed day and account with both amounts, closed days first', async () => {
     await twoDays();
     await books.tamper(aCentMore('round-1'), aCentMore('round-2'));
     const { code, output } = await run({ dryRun: true });
@@ -82,7 +82,7 @@ describe('cagnotte rebuild --dry-run', () => {
     ]);
   });
 
-  it('says so where tables differ and no figure does', async () => {
+  it('says so if tables differ and no figure does', async () => {
     await twoDays();
     await books.tamper(`UPDATE day_total SET lines = lines + 1 WHERE gaming_day = '2026-01-02'`);
     const { code, output } = await run({ dryRun: true });
@@ -93,7 +93,7 @@ describe('cagnotte rebuild --dry-run', () => {
     ]);
   });
 
-  it('changes nothing and records nothing, even where a replacement is asked for, too', async () => {
+  it('changes and records nothing, even with the option to replace the tables', async () => {
     await twoDays();
     await books.tamper(aCentMore('round-1'));
     const before = await readLivePosition(books.dataSource, books.store);
@@ -108,7 +108,7 @@ describe('cagnotte rebuild --dry-run', () => {
 });
 
 describe('books that an earlier release kept', () => {
-  it('are gone on with only once they are rebuilt; the runner says so once', async () => {
+  it('are continued only after a rebuild, which the runner states once', async () => {
     await twoDays();
     await books.sql(`UPDATE projection.generation SET in_one_order = false WHERE state = 'live'`);
     const before = await readLivePosition(books.dataSource, books.store);

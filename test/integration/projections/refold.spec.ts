@@ -84,7 +84,7 @@ describe('a fact whose number is lower than one already recorded from its source
     ]);
   });
 
-  it('that puts a box on the table ends what was found of its count', async () => {
+  it('that puts a box on the table ends the finding about its count', async () => {
     const tableWithBox = { ...table, data: { ...(table.data as object), box: 'B-1' } };
     const box = tell('drop.counted', { box: 'B-2', amount: 5, by: BY });
     await project(opening, numbered(1, tableWithBox), numbered(3, box));
@@ -107,7 +107,7 @@ describe('a fact whose number is lower than one already recorded from its source
     expect((await entriesFrom(4)).every((entry) => entry.startsWith('4 original of 4'))).toBe(true);
   });
 
-  it('does not change what was known before its own record', async () => {
+  it('does not change the books as known before its own record', async () => {
     await project(opening, numbered(1, table), numbered(3, counted), late);
     expect([await winAt(3), await winAt(4)]).toEqual([0n, 40n]);
   });

@@ -42,14 +42,14 @@ describe('a day whose box and sale were reported after its close', () => {
     'K11 base of the duty: 300.00 EUR / 300.00 EUR',
   ];
 
-  it('shows what the count found without them', async () => {
+  it('shows the difference of the count without these facts', async () => {
     await project(...IN_TIME);
     expect(await tieOuts(DAY)).toEqual(
       expect.arrayContaining(['K12 variance:cage cash:cage: 0.00 EUR / 1100.00 EUR']),
     );
   });
 
-  it('ties after the reopening as if they had come in time', async () => {
+  it('ties after the reopening as if these facts had come in time', async () => {
     await project(...IN_TIME, closed(DAY, IN_TIME.length), LATE_SALE, LATE_BOX, reopened(DAY));
     expect(await tieOuts(DAY)).toEqual(asIfInTime);
     expect(await tieOuts(NEXT_DAY)).toEqual([

@@ -32,7 +32,7 @@ const cash = async (): Promise<string> => {
 };
 
 describe('the runner', () => {
-  it('posts each event once, what was recorded before it started and what comes later', async () => {
+  it('posts each event once, recorded before its start or later', async () => {
     await books.record(ledgerOpened(), chipsSold());
     books.startRunner();
     await books.passed(await books.record(handPlayed()));
@@ -143,7 +143,7 @@ describe('the runner', () => {
     }
   });
 
-  it('goes on by itself when the process did not get so far as to say anything to the database', async () => {
+  it('continues by itself after its process was too busy to send a statement to the database', async () => {
     const last = await books.record(ledgerOpened(), ...sales(39));
     const [model] = ALL_READ_MODELS;
     const rowsOf = model!.rowsOf.bind(model);

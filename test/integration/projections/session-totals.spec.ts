@@ -36,7 +36,7 @@ test.each([1, 7, 2_000])(
   },
 );
 
-it('a ledger that was kept before sessions were has their totals filled from its journal', async () => {
+it('a ledger from before the table of sessions gets their totals from its journal', async () => {
   await books.project();
   const kept = await totals();
   await inTransaction(books.dataSource, async (db) => {

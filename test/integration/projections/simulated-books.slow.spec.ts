@@ -57,7 +57,7 @@ async function owedOn(account: string): Promise<bigint> {
 const lineOf = (section: Section, words: string): bigint =>
   sumIn(section, 'amount', (row) => textIn(row[0]) === words && textIn(row[1]) === 'EUR');
 
-it('the books of two simulated days say the same as each other, and as the ledger', async () => {
+it('the books of two simulated days agree with each other and with the ledger', async () => {
   const events = [
     ...simulate({ casino: CASINO, currency: 'EUR', seed: 'books', firstDay: FIRST, days: 2, tables: 4 }),
   ];

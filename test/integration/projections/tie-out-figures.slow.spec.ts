@@ -88,7 +88,7 @@ describe('every amount of every tie-out', () => {
     expect(checks.length).toBeGreaterThan(7);
   });
 
-  it('is asked for by its address: the difference is what was found less what was expected', async () => {
+  it('is found by its address: the difference is the found less the expected amount', async () => {
     await books.record(...readNightEvents(ROOT, 'a'));
     await books.project();
     const at = `tie-out/${DAY}/K3/RF1`;

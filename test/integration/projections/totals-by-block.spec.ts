@@ -48,11 +48,11 @@ beforeEach(() =>
   }),
 );
 
-describe.each(POSITIONS)('what is known at record %s, whichever block of records it is in', (position) => {
+describe.each(POSITIONS)('the books as known at record %s, in any block of records', (position) => {
   const wanted = { casino: CASINO, position, day: 'booking_day' } as const;
   const sum = sumUntil(position);
 
-  it('is the cash of the sales until then', async () => {
+  it('have the cash of the sales until then', async () => {
     const [sums, subLedgers] = await books.inLiveTables(async (db) => [
       await accountSums(db, wanted, { under: 'cash:cage' }),
       await subLedgerSums(db, [{ ...wanted, account: 'cash:cage' }]),
@@ -61,7 +61,7 @@ describe.each(POSITIONS)('what is known at record %s, whichever block of records
     expect(subLedgers.flat().map(({ balance }) => balance)).toEqual(sum === 0n ? [] : [sum]);
   });
 
-  it('is the rake of the hands until then', async () => {
+  it('have the rake of the hands until then', async () => {
     const groups = await books.inLiveTables((db) => readCommissions(db, wanted, { by: ['rule'] }));
     expect(groups.map(({ amount }) => amount)).toEqual(sum === 0n ? [] : [sum]);
   });

@@ -59,20 +59,20 @@ async function* textsOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 describe('verify compares the journal with the rule of booking days', () => {
-  it('and finds nothing in a day whose spin came late, that was reopened and closed three times', async () => {
+  it('and finds no fault in a day with a late spin that was reopened and closed three times', async () => {
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, reopened(DAY), closed(DAY, 6));
     await project(reopened(DAY), closed(DAY, 8), reopened(DAY), closed(DAY, 10));
     expect(await verify(books)).toEqual([]);
     expect(await bookedInArchive()).toEqual([]);
   });
 
-  it('and finds nothing where reopening the following day brings an entry home to a day reopened before', async () => {
+  it('and finds no fault if reopening the following day moves an entry back to a day reopened before', async () => {
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, closed(NEXT, 5), reopened(DAY), reopened(NEXT));
     expect(await verify(books)).toEqual([]);
     expect(await bookedInArchive()).toEqual([]);
   });
 
-  it('names what such a reopening of the following day left in its books', async () => {
+  it('and names entries that such a reopening of the following day left in its books', async () => {
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, closed(NEXT, 5), reopened(DAY), reopened(NEXT));
     await books.tamper(`DELETE FROM journal_line WHERE record_number = 8`);
     const left =
@@ -83,7 +83,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     );
   });
 
-  it('names what a second reopening left in later books: day, table, account and amount', async () => {
+  it('and names entries that a second reopening left in later books: day, table, account and amount', async () => {
     const again = reopened(DAY);
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN, reopened(DAY), closed(DAY, 6), again);
     await bookedTwice(books, { fact: COUNT, by: again });
@@ -97,7 +97,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     expect(await bookedInArchive()).toEqual(await booked());
   });
 
-  it('names it so after a correction', async () => {
+  it('and names them in the same way after a correction', async () => {
     const again = reopened(DAY);
     await project(...OPENING, SPIN, COUNT, closed(DAY, 4), correction(19_000), reopened(DAY));
     await project(closed(DAY, 7), again);
@@ -110,7 +110,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     ]);
   });
 
-  it('names what was booked in books that were closed', async () => {
+  it('and names entries that were booked in closed books', async () => {
     await project(...OPENING, COUNT, closed(DAY, 3), SPIN);
     await books.tamper(
       `UPDATE journal_line SET booking_day = gaming_day WHERE record_number = 5 AND of_record = 5`,
@@ -122,7 +122,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     ]);
   });
 
-  it('names what a close left in its books, though its checks did not know it', async () => {
+  it('and names entries that a close left in its books although its checks did not include them', async () => {
     await project(...OPENING, COUNT, SPIN, closed(DAY, 3));
     await books.tamper(`DELETE FROM journal_line WHERE record_number = 5 AND of_record = 4`);
     expect(await booked()).toEqual([
@@ -132,7 +132,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     ]);
   });
 
-  it('names entries that an evaluation did not reverse', async () => {
+  it('and names entries that an evaluation did not reverse', async () => {
     await project(...OPENING, SPIN, COUNT, correction(19_000));
     await books.tamper(`DELETE FROM journal_line WHERE of_record = 3 AND entry_kind = 'reversal'`);
     expect(await booked()).toEqual([
@@ -142,7 +142,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     ]);
   });
 
-  it('names what a decision that only moves entries has changed', async () => {
+  it('and names a change by a decision that only moves entries', async () => {
     await project(...OPENING, COUNT, SPIN, closed(DAY, 3));
     await books.tamper(
       `UPDATE journal_line SET debit = debit + 1 WHERE record_number = 5 AND booking_day = '2026-01-02' AND debit > 0`,
@@ -155,7 +155,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     );
   });
 
-  it('names the days of what it does not list', async () => {
+  it('and names the days of entries that it does not list', async () => {
     const spins = Array.from({ length: 12 }, (_, index) =>
       at('01 20:10', tell('round.settled', { ...round(100), roundNo: index + 2 } as never, TABLE)),
     );
@@ -166,7 +166,7 @@ describe('verify compares the journal with the rule of booking days', () => {
     expect(named.at(-1)).toBe('booking: casino granada: 4 more, of the gaming days 2026-01-01');
   });
 
-  it('names a total that is not the sum of its lines', async () => {
+  it('and names a total that is not the sum of its lines', async () => {
     await project(...OPENING, SPIN);
     await books.tamper(`UPDATE session_total SET debit = debit + 1 WHERE account = 'chips:table:RF1'`);
     expect(await verify(books)).toContainEqual(

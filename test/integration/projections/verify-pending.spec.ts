@@ -4,7 +4,7 @@ import { chipsSold } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
 
-describe('verify names what is wrong with a record that is not projected yet', () => {
+describe('verify names the fault of a record that is not projected yet', () => {
   const LATE = 'casino torrequebrada, event late of /casinos/torrequebrada/cage at log position 8';
   it.each<Corruption>([
     [

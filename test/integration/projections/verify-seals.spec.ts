@@ -143,7 +143,7 @@ describe('verify proves the seals', () => {
     );
   });
 
-  it('names the seal behind one that was taken away', async () => {
+  it('names the seal after one that was taken away', async () => {
     const [first] = await rewritten((event) => {
       if (!isClose(event, '2026-01-01')) return event;
       return { ...event, data: { ...(event.data as GamingDayClosed), seal: undefined } };
@@ -287,7 +287,7 @@ describe('a seal that was taken out of its close', () => {
     imported: '2026-01-05T00:00:00Z Eva',
   });
 
-  it('stands for no imported close: one after the first seal is named', async () => {
+  it('is reported for an imported close after the first seal', async () => {
     await books.record(history('2025-12-30'));
     await books.project();
     expect(await verify(books)).toEqual([
@@ -296,7 +296,7 @@ describe('a seal that was taken out of its close', () => {
     ]);
   });
 
-  it('is not demanded of imported closes before the first seal, which verify lists', async () => {
+  it('is not required of imported closes before the first seal, which verify lists', async () => {
     await books.empty();
     await books.record(opening, history('2025-12-30'), sale('a'));
     await books.project();
@@ -339,7 +339,7 @@ describe('a seal whose day was restated', () => {
     await books.project();
   }
 
-  it('is superseded where a named person wanted it so, and the restatement is named', async () => {
+  it('is superseded by a named person, and the restatement is named', async () => {
     otherRules();
     await restate();
     const { ok, problems, superseded } = await verifyBooks(books.dataSource, books.store);
@@ -355,7 +355,7 @@ describe('a seal whose day was restated', () => {
   const UNLIKE =
     'the trial balance of its day is neither that under it nor that of its restatement (record 9)';
 
-  it('is compared with the digest of the restatement: a change of that one is found', async () => {
+  it('is compared with the digest of the restatement, so that a change of this digest is named', async () => {
     otherRules();
     await restate();
     const changed = await rewritten((event) => {

@@ -28,7 +28,7 @@ describe('sound books', () => {
     });
   });
 
-  it('hold while nothing was recorded at all', async () => {
+  it('hold without any record', async () => {
     expect(await verifyBooks(books.dataSource, books.store)).toEqual({
       ok: true,
       records: 0,

@@ -31,12 +31,12 @@ async function statementsToProject(events: readonly CasinoEvent[]): Promise<numb
 }
 
 describe('a page of several casinos', () => {
-  it('asks the database no more often than one of a single casino, but for what a casino alone has', async () => {
+  it('sends as many statements as a page of one casino, and at most one more for each casino', async () => {
     const alone = await statementsToProject(nights(['granada']));
     expect(await statementsToProject(nights())).toBeLessThan(alone + CASINOS.length);
   });
 
-  it('has loaded once what each event needs, however many casinos decide what reaches back', async () => {
+  it('loads the data of each event once, however many casinos decide about earlier facts', async () => {
     await books.record(...nights());
     const load = jest.spyOn(UnitOfWork, 'load');
     await books.project();

@@ -27,7 +27,7 @@ describe('the security log', () => {
     expect(await brokenLine(database.dataSource)).toBeUndefined();
   });
 
-  it('tells each line once it is kept, with its number and hash', async () => {
+  it('reports each line once it is kept, with its number and hash', async () => {
     const told: string[] = [];
     const log = new SecurityLog(database.dataSource, { tell: (line) => told.push(line) });
     await log.record({ kind: 'service.started' });
@@ -37,7 +37,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('writes a flood of refusals as the first one and, at the end, how many more there were', async () => {
+  it('writes a flood of refusals as the first one and, at the end, the number of the others', async () => {
     const log = new SecurityLog(database.dataSource);
     for (let n = 0; n < 10_000; n++) log.note({ kind: 'sign-in.failed', address: '192.0.2.1' });
     await log.close();
@@ -56,7 +56,7 @@ describe('the security log', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('tells what it could not keep at the end of the process', async () => {
+  it('reports the lines that it could not keep at the end of the process', async () => {
     const told: string[] = [];
     const log = new SecurityLog(database.dataSource, { tell: (line) => told.push(line) });
     await database.dataSource.query(`ALTER TABLE access.security_log RENAME TO away`);
@@ -67,7 +67,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('counts what it has no room for while the database is away', async () => {
+  it('counts lines without room while the database is away', async () => {
     const log = new SecurityLog(database.dataSource);
     await database.dataSource.query(`ALTER TABLE access.security_log RENAME TO away`);
     const outcomes = await Promise.allSettled(

@@ -300,7 +300,7 @@ describe('the guard', () => {
     expect(await named()).toEqual([]);
   });
 
-  it('knows what the migrations of this release make (npm run generate writes it)', async () => {
+  it('knows the objects that the migrations of this release make (npm run generate writes them)', async () => {
     expect(keptText(CATALOGUE_OF_RELEASE, process.cwd())).toBe(await catalogueOfRelease());
   });
 

@@ -152,7 +152,7 @@ describe('an archive', () => {
     expect((await verdictOn(lines)).problems).toEqual([]);
   });
 
-  it('does not hold where any field of any line or event is another one, is missing, or is of another kind', async () => {
+  it('does not hold if any field of any line or event is changed, missing or of another kind', async () => {
     const unseen: string[] = [];
     for (const { what, make } of everyChange().filter(isChosen)) {
       if (WITHOUT_PROOF.includes(what)) continue;
@@ -162,7 +162,7 @@ describe('an archive', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('names the record whose bytes are no JSON any more, and goes on', async () => {
+  it('names a record whose bytes are no longer JSON, and continues', async () => {
     const index = lines.findIndex(({ type }) => type === 'cagnotte.people.registered.v1');
     const line = lines[index]!;
     const verdict = await verdictOn(

@@ -283,7 +283,7 @@ describe('two persons who act together', () => {
 });
 
 describe('a database administrator with the seal key of the house', () => {
-  it('seals what they have written anew: nothing names it but an anchor from before', async () => {
+  it('seals rewritten records: only an earlier anchor names it', async () => {
     await rewriteLog(
       books,
       (event) => event,
@@ -294,14 +294,14 @@ describe('a database administrator with the seal key of the house', () => {
     expect(checks(await verdict({ keyIds: [sealKey], anchors: [anchor] }))).toEqual(['anchors']);
   });
 
-  it('is named by the seals where figures of a day were changed and its seal was not made from the books', async () => {
+  it('is named by the seals if figures of a day were changed and its seal was not made from the books', async () => {
     await rewriteLog(books, cheaper('a'));
     await resealed(await keysOf(books).current());
     expect(checks(await verdict({ keyIds: [sealKey] }))).toEqual(['seals']);
   });
 });
 
-describe('who changes an archive and puts its end in order', () => {
+describe('a person who changes an archive and adapts its last line', () => {
   type Line = Record<string, unknown> & { readonly kind: string };
 
   /** The changed lines of the archive with a matching last line. */
@@ -329,7 +329,7 @@ describe('who changes an archive and puts its end in order', () => {
   const isOfCasino = ({ casino, row }: Line): boolean =>
     casino === CASINO || (row as { casino?: string } | undefined)?.casino === CASINO;
 
-  it('finds it holding, with the anchor, as long as nothing was changed', async () =>
+  it('changes nothing, and it holds with the anchor', async () =>
     expect(await proven((line) => line)).toMatchObject({ ok: true, problems: [] }));
 
   it('is named once one anchor is given: a whole casino taken out', async () =>

@@ -418,11 +418,11 @@ function isAnHourLater(): void {
 describe('verify of a database in which a table of the service is changed', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('holds, with exit code 0, where nothing is', async () => {
+  it('holds, with exit code 0, if no table is changed', async () => {
     expect(await verified()).toEqual({ code: 0, named: [] });
   });
 
-  it('is tried for every table of the service', async () => {
+  it('is tested for every table of the service', async () => {
     const tables = await onDatabase((dataSource) =>
       dataSource.query<{ name: string }[]>(
         `SELECT schemaname || '.' || tablename AS name FROM pg_tables
@@ -434,13 +434,16 @@ describe('verify of a database in which a table of the service is changed', () =
     );
   });
 
-  it.each(ALL)('names it, with exit code 1, and goes on: %s %s', async (table, _what, sql, expected) => {
-    await tamper(sql);
-    if (table === 'access.security_log') isAnHourLater();
-    const { code, named } = await verified();
-    expect(named).toContainEqual(expect.stringMatching(expected));
-    expect(code).toBe(1);
-  });
+  it.each(ALL)(
+    'names the change, with exit code 1, and continues: %s %s',
+    async (table, _what, sql, expected) => {
+      await tamper(sql);
+      if (table === 'access.security_log') isAnHourLater();
+      const { code, named } = await verified();
+      expect(named).toContainEqual(expect.stringMatching(expected));
+      expect(code).toBe(1);
+    },
+  );
 
   it('names another fingerprint of the key for personal data than that of the key on this machine', async () => {
     process.env['CAGNOTTE_PERSONAL_KEY'] = '0'.repeat(64);
@@ -459,7 +462,7 @@ describe('verify of a database in which a table of the service is changed', () =
     }
   });
 
-  it.each(Object.keys(WITHOUT_MEANING))('holds where %s has a row that no record names', async (table) => {
+  it.each(Object.keys(WITHOUT_MEANING))('holds if %s has a row that no record names', async (table) => {
     const row =
       table === 'register.document'
         ? `('${CASINO}', '${'a'.repeat(64)}', 'application/pdf', 1, 'k', '\\x00', now(), 'service')`

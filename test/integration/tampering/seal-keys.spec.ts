@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the seal key of a house', () => {
-  it('is changed for that of a file, made readable by its owner alone; both seals hold', async () => {
+  it('is replaced by that of a file, readable for its owner only; both seals hold', async () => {
     const sale = (id: string, gamingday: string) => ({
       ...tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { at: 'cage', id }),
       gamingday,
@@ -77,7 +77,7 @@ describe('the seal key of a house', () => {
     expect(await introducedKeys(books.dataSource)).toHaveLength(1);
   });
 
-  it('is the first one, whatever file that is in, and no other is made beside it', async () => {
+  it('is the first one, in any file, and no other one is made beside it', async () => {
     const file = await ownKeyIn(at('first.pem'));
     await keys(file).check();
     expect(await introducedKeys(books.dataSource)).toMatchObject([{ introducedBy: null }]);
@@ -120,7 +120,7 @@ describe('the seal key of a house', () => {
     ]);
   });
 
-  it('lacking at the usual place closes no day and lets the service start; lacking where it was named does not', async () => {
+  it('stops only closes if it is missing at the usual place, and the start if it is missing at a named place', async () => {
     await keys().current();
     await rm(at('seal-key.pem'));
     expect(await keys().check()).toEqual({
@@ -146,7 +146,7 @@ describe('the seal key of a house', () => {
     expect(await keys(file).check()).toMatchObject({ isThere: true });
   });
 
-  it('may stand in the setting itself', async () => {
+  it('may be given in the setting itself', async () => {
     const pem = newKeyInPem();
     const inSetting = new SealKeys(books.dataSource, books.store, { kind: 'setting', text: pem });
     expect((await inSetting.check()).says).toBe(
@@ -164,14 +164,14 @@ describe('the seal key of a house', () => {
     expect(await introducedKeys(books.dataSource)).toEqual(before);
   });
 
-  it('is not introduced by itself, nor where it is no Ed25519 key', async () => {
+  it('is introduced neither by itself nor if it is no Ed25519 key', async () => {
     const file = await ownKeyIn(at('first.pem'));
     await expect(keys(file).introduceFile(file)).rejects.toThrow('does not introduce itself');
     const other = await ownKeyIn(at('other.pem'), 'ed448');
     await expect(keys(file).introduceFile(other)).rejects.toThrow('of the kind ed448');
   });
 
-  it('stands for keys that an earlier release entered beside it, once a person has named them', async () => {
+  it('introduces keys that an earlier release entered beside it, once a person has named them', async () => {
     const file = await ownKeyIn(at('first.pem'));
     await keys(file).check();
     const earlier = generateKeyPairSync('ed25519')
@@ -226,7 +226,7 @@ describe('the records that introduce the seal keys of a house', () => {
     ]);
   });
 
-  it('are missed where one was taken out of the log and all was put in order', async () => {
+  it('are missed if one was taken out of the log and everything else was adapted', async () => {
     const { second } = await twoKeys();
     let seen = 0;
     await rewriteLog(books, (event) =>
@@ -235,7 +235,7 @@ describe('the records that introduce the seal keys of a house', () => {
     expect(await verify(books)).toEqual([`seals: no record of the log introduces the seal key ${second}`]);
   });
 
-  it('once out of both are missed by an anchor of the house', async () => {
+  it('taken out of both are missed by an anchor of the house', async () => {
     await twoKeys();
     const { casinos } = await verifyBooks(books.dataSource, books.store);
     const { position, chainHash } = casinos.find(({ id }) => id === 'house')!;

@@ -251,7 +251,7 @@ async function heldByPools(address: string, readOnly: boolean): Promise<readonly
 const pick = (held: Held, names: readonly string[]): object =>
   Object.fromEntries(names.filter((name) => held.has(name)).map((name) => [name, held.get(name)]));
 
-describe('what is set for somebody else than the connection', () => {
+describe('a setting for a role or database', () => {
   afterEach(ready);
 
   const names = Object.keys({ ...HOSTILE, ...HOSTILE_TO_WRITERS });
@@ -290,7 +290,7 @@ describe('what is set for somebody else than the connection', () => {
     expect(await heldByOurs(address)).toEqual(held);
   });
 
-  it.each(LEVELS)('for %s, has changed nothing of a night that was taken in and closed', async (level) => {
+  it.each(LEVELS)('for %s, has changed nothing of a night that was recorded and closed', async (level) => {
     expect(await textsOf(casinoOf(level))).toEqual(plain);
   });
 
@@ -302,7 +302,7 @@ describe('what is set for somebody else than the connection', () => {
   );
 
   itInFullTest(
-    'each of it alone, for a role, changes nothing',
+    'changes nothing, each one by itself for a role',
     async () => {
       for (const [name, value] of Object.entries(hostileAt('a role')))
         await under('a role', { [name]: value }, async () => {
@@ -345,7 +345,7 @@ describe.each(['a database', 'a role in a database'] as const)(
   },
 );
 
-it('what is set for every role is named by verify, with what takes it back', async () => {
+it('a setting for every role is named by verify, with the statement that reverts it', async () => {
   await under('every role', SEARCHES_ELSEWHERE, async () => {
     const { output } = await run(() => verify({ json: true }));
     expect((JSON.parse(output) as Verdict).problems).toContainEqual({
@@ -397,7 +397,7 @@ describe('a setting that a role cannot take back', () => {
   });
 });
 
-describe('how durable an acknowledged event is', () => {
+describe('the durability of an acknowledged event', () => {
   const durability = async (): Promise<unknown> => {
     const connection = await openConnection({ url });
     const { rows } = await connection.query(`SELECT current_setting('synchronous_commit') AS it`);
@@ -405,7 +405,7 @@ describe('how durable an acknowledged event is', () => {
     return (rows[0] as { it: unknown }).it;
   };
 
-  it('is never less than on this disk, and more where the operator says so', async () => {
+  it('is at least that of this disk, and more if the operator configures it', async () => {
     expect(await whileSet('the server', { synchronous_commit: 'off' }, durability)).toBe('on');
     expect(await whileSet('a role', { synchronous_commit: 'off' }, durability)).toBe('on');
     expect(await whileSet('a role', { synchronous_commit: 'remote_apply' }, durability)).toBe('remote_apply');

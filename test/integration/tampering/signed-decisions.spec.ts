@@ -129,7 +129,7 @@ describe('a database administrator who writes log, register and books anew, seal
     expect((await inBooks())[0]).toContain('was made later');
   });
 
-  it('is not named by them: a signature that was taken away. The decision is shown as not signed; chain and seal tell', async () => {
+  it('is not named by the signatures, but by chain and seal: a signature that was taken away, so that its decision is not signed', async () => {
     await rewriteLog(
       books,
       decided(({ signature: _signature, ...event }) => event),

@@ -46,7 +46,7 @@ describe('a time stamp of an authority that openssl plays', () => {
     expect(authority.verifies(stamped.text, token, { isToken: true })).toBe(true);
   });
 
-  it('is trusted where its certificate leads to one of those given, and only there', async () => {
+  it('is trusted only if its certificate leads to a given one', async () => {
     expect(await read(stamped)).toMatchObject({ isTrusted: undefined });
     expect(await read(stamped, stranger.root)).toMatchObject({ isTrusted: false });
     expect(await read(stamped, stranger.root, authority.root)).toMatchObject({ isTrusted: true });
@@ -75,7 +75,7 @@ describe('a time stamp of an authority that openssl plays', () => {
     await expect(readTimeStamp(Buffer.from('no token'), stamped)).rejects.toThrow(TimeStampError);
   });
 
-  it('is refused where the answer is that of another request, or a refusal', async () => {
+  it('is refused if the answer belongs to another request, or is a refusal', async () => {
     const answer = authority.answer(timeStampRequest({ ...stamped, nonce: 'f3'.repeat(8) }));
     await expect(tokenIn(answer, stamped)).rejects.toThrow('its nonce is another one');
     await expect(tokenIn(authority.answer(Buffer.from('no request')), stamped)).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('time stamps of the anchors of a house', () => {
     return anchor;
   }
 
-  it('are kept, checked by verify, and told with their moment and authority', async () => {
+  it('are kept, checked by verify, and shown with their moment and authority', async () => {
     await stampNow();
     const { problems, timeStamps } = await verified(roots(stranger, authority));
     expect(problems).toEqual([]);
@@ -162,7 +162,7 @@ describe('time stamps of the anchors of a house', () => {
     expect((await verified(roots(authority))).problems[0]!.detail).toContain('the chain at record 3 is');
   });
 
-  it('name a stamp of an authority that is none of those given, and one that was put over another anchor', async () => {
+  it('name a stamp of an authority that is not among those given, and a stamp over another anchor', async () => {
     await stampNow(stranger);
     expect((await verified(roots(authority))).problems).toMatchObject([
       { detail: expect.stringMatching(/leads to none of the authorities given$/) as string },
@@ -263,7 +263,7 @@ describe('time stamps of the anchors of a house', () => {
       }
     });
 
-    it('say what to do where the authority does not answer, or none is set', async () => {
+    it('name the remedy if the authority does not answer, or none is set', async () => {
       await expect(run('http://127.0.0.1:1/tsr', { timestamp: true })).rejects.toThrow(
         /^http:\/\/127\.0\.0\.1:1\/tsr gives no answer .*See CAGNOTTE_TSA_URL/,
       );

@@ -45,7 +45,7 @@ async function everything(): Promise<unknown> {
 const difference = (one: string, other: string): string =>
   `(${one} EXCEPT ALL ${other}) UNION ALL (${other} EXCEPT ALL ${one})`;
 
-describe('whatever is recorded', () => {
+describe('with any records', () => {
   it('every entry balances in each currency, the trial balance is zero, and totals and balances are those of the journal', async () => {
     await fc.assert(
       fc.asyncProperty(anyNight, fc.constantFrom(1, 3, 100), async (events, pageSize) => {

@@ -108,7 +108,7 @@ class WatchedBook {
 }
 
 describe('random nights, against a model that only adds and subtracts', () => {
-  it('every identity holds at every entry, and the ledger is what the model says', () => {
+  it('every identity holds at every entry, and the ledger equals the model', () => {
     fc.assert(
       fc.property(nights, ({ house, nonBanked, order }) => {
         const night = playNight(house.happenings, house.reporting);

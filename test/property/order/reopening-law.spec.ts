@@ -142,7 +142,7 @@ let runs = 0;
 const readsBooks = (): boolean => runs % READS_BOOKS_EVERY === 0;
 const everyBook = async (): Promise<BooksSaid> => (readsBooks() ? dayBooksSaid(books) : {});
 
-it('days closed and reopened in any order hold what their facts come to, each difference once, as if all had come in time', async () => {
+it('days closed and reopened in any order have the books of their facts, each difference once, as if all had come in time', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async ({ reopenedInOrder, closedInOrder, pageSize, ...story }) => {
       runs += 1;

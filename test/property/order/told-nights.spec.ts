@@ -116,7 +116,7 @@ describe.each(
 )('%s', (_page, told) => {
   const { facts, corrections, newLedger } = nightOf(told);
 
-  it('finds what its page says, in order and backwards', async () => {
+  it('has the findings that its page states, in order and backwards', async () => {
     const expected = told.found.filter((found) => !isOfDelivery(found));
     for (const arrived of [inOrderOfPlace(facts), delivered(facts, REVERSED)]) {
       const ledgers = await ledgersAfter(arrived, {

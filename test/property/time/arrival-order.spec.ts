@@ -102,7 +102,7 @@ const knownAt = async (record: number): Promise<unknown> => ({
 });
 
 describe('what was known at a record', () => {
-  it('stays what it was then, whatever late facts are recorded afterwards', async () => {
+  it('does not change by late facts that are recorded afterwards', async () => {
     await fc.assert(
       fc.asyncProperty(nightAndOrder, fc.nat(), async ({ others, arrived }, which) => {
         const events = [...others, ...arrived];
@@ -119,7 +119,7 @@ describe('what was known at a record', () => {
 });
 
 describe('the order in which the reports of a table arrive', () => {
-  it('changes nothing of what they come to: entries and findings are those of the events in order', async () => {
+  it('does not change the result: entries and findings are those of the events in order', async () => {
     await fc.assert(
       fc.asyncProperty(nightAndOrder, async ({ others, table, arrived }) => {
         const inOrder = await ledgerOf([...others, ...table], 1_000);
