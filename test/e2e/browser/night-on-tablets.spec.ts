@@ -118,7 +118,7 @@ describeLongJourney('a night on tablets', () => {
     await button(page, 'Guardar').click();
     await sent(page, 1);
 
-    await button(page, 'Reposición de mesa').click();
+    await button(page, 'Reposición recibida').click();
     await button(page, 'BJ2 02/01').click();
     await page.getByLabel('Número del vale').fill('A-0101');
     await page.getByLabel('Fichas: Importe sin desglosar').fill('1.234,50');
