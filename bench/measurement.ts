@@ -147,7 +147,10 @@ function median(values: readonly number[]): number {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Runs a number of callers, each of which does one piece of work after the other until the time is over. */
+/**
+ * Measures a closed load: each of `callers` begins its next `piece` when the last has ended, until `ms` milliseconds are over.
+ * A piece returns how many events it handled.
+ */
 export async function callersAtWork(
   callers: number,
   ms: number,

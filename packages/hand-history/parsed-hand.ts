@@ -209,8 +209,8 @@ export interface HistoryFormat {
   readonly name: string;
   readonly recognises: (text: string) => boolean;
   /**
-   * One result per hand, in the order of the text. A hand that cannot be read has a fault with its line and the expected
-   * text; the others are still read.
+   * One result per hand, in the order of the text. A hand that cannot be read gives a fault with its line and the expected
+   * text, and reading continues with the next hand.
    */
   readonly read: (text: string) => readonly Result<ParsedHand, HandFault>[];
 }

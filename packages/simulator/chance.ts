@@ -1,6 +1,6 @@
 /**
  * Reproducible pseudo-random choices: the generator sfc32 (small fast counting), seeded from the given words. Each person and
- * table has a generator of its own, so that one more table changes nothing at the others.
+ * table has its own generator: a table that is added to a simulation leaves the events of every existing table as they were.
  */
 export class Chance {
   private a: number;

@@ -94,7 +94,10 @@ class Session implements Play {
       }));
 }
 
-/** Compares hands by both answers to open point OP2-09, of which a casino may choose either. */
+/**
+ * Compares hands under both answers to open point OP2-09. The simulator does not know which answer the casino has chosen, so it
+ * deals only hands on which both agree.
+ */
 class Readings {
   private readonly readers: readonly [HandReader, HandReader];
 

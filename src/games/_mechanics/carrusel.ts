@@ -231,7 +231,7 @@ export interface CarruselFacts {
     readonly ownPrizes?: Rule;
   };
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
-  /** The least share of each stake that goes to the meter, all of which is returned as prizes in the end. */
+  /** The least share of each stake that must go to the meter. The meter returns all of it to players as prizes. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
   readonly sustainingRate?: Rational;
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };

@@ -139,7 +139,7 @@ function comparePrizes(
 type Bearer = 'pool' | 'house';
 const BEARERS: Readonly<Record<Bearer, Said>> = { pool: said('pool'), house: said('house') };
 
-/** The meter bears the prizes that are due from it, and the house the others. */
+/** Finds prizes paid out of the wrong money: the meter pays those due from the pool, the house pays the rest. */
 function checkBearers({ name, due, paid }: PrizesOfBox, currency: string): readonly Finding[] {
   const bornBy = (bearer: Bearer, prizes: readonly { readonly amount: Minor; readonly borneBy?: Bearer }[]) =>
     sumMinor(prizes.filter(({ borneBy = 'pool' }) => borneBy === bearer).map(({ amount }) => amount));

@@ -100,8 +100,9 @@ const split = ({ amount, seats }: Pick<WonPart, 'amount' | 'seats'>, unit: Minor
   splitEvenly(amount, seats, unit);
 
 /**
- * Splits the parts in turn. A seat with an odd chip of one part comes after the others in the next one; so does a seat
- * that wins a part alone, if that part is the larger one by an odd chip.
+ * Splits the parts one after another, so that no seat receives two odd chips while another receives none. A seat that
+ * received the odd chip of one part is last in line for that of the next. A seat that wins a whole part counts as having
+ * received it where `hasOdd` says that the part is larger by one chip.
  */
 function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare[] {
   const had = new Set<number>();
@@ -175,7 +176,11 @@ export function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly
   });
 }
 
-/** The stakes of the contenders, ascending, each of which closes a pot; 0 if they have only dead money. */
+/**
+ * The different live stakes of the contenders, ascending, in minor units. A pot ends at each, because a contender who has
+ * staked no more cannot win what lies above it. A contender with dead money alone has the level 0; `[0n]` also if no
+ * contender has staked anything.
+ */
 function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
   const hasLevel = ({ live, dead }: SeatStake): boolean => live > 0n || dead > 0n;
   const lives = contenders.filter(hasLevel).map(({ live }) => live);

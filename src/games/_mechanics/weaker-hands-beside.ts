@@ -79,7 +79,7 @@ function waysBelow({ strengths, ways }: HandsWithPart, strength: number): number
 export const NUMBER_OF_RANKS = 13;
 
 /**
- * Binomial coefficients: the ways to take cards of a rank of which some are left, C(left, taken), at 5 × left + taken.
+ * Binomial coefficients C(left, taken) at index 5 × left + taken. A rank has four cards, so both run from 0 to 4.
  */
 const CHOOSE = Uint8Array.from([
   ...[1, 0, 0, 0, 0],
@@ -90,7 +90,7 @@ const CHOOSE = Uint8Array.from([
 ]);
 const WAYS_PER_RANK = 5;
 
-/** The ways to take cards of a rank of which `left` are left. */
+/** In how many ways `taken` cards of one rank can be drawn from the `left` that remain, both 0 to 4. */
 export const waysToTake = (taken: number, left: number): number => CHOOSE[WAYS_PER_RANK * left + taken]!;
 
 export interface RanksOfHand {

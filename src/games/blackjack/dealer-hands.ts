@@ -13,7 +13,8 @@ interface DealerHand {
 
 /**
  * All final hands of the dealer after a first card, stored in columns, because the edges iterate over them very often.
- * Hands with common first cards share steps; a step adds a card of `value`, of which `before` cards are in the hand.
+ * Hands that begin with the same cards share the steps for them. A step adds one card of `value` to the hand of step `from`;
+ * `before` counts the cards of that value which the hand already has, because they are missing from the shoe.
  */
 interface DealerHands {
   readonly steps: { readonly from: Int32Array; readonly value: Int8Array; readonly before: Int8Array };

@@ -118,7 +118,10 @@ function settleHand(bet: PlacedBet, type: BlackjackBet, hand: PlayedHand, deal: 
     : loses(bet, [...ofBet, rules.comparison]);
 }
 
-/** The dealer's blackjack takes all bets on a hand, or only the first, the others being returned (OP1-09). */
+/**
+ * Settles a bet against the dealer's blackjack. By the casino's answer to OP1-09, the house takes every bet on the hand, or takes
+ * the first bet and returns those added by doubling and splitting.
+ */
 function againstBlackjack(
   bet: PlacedBet,
   type: BlackjackBet,
