@@ -94,7 +94,7 @@ const isLeftAlone = (node: ts.Node): boolean =>
   (ts.isPropertyAssignment(node) && WORDS.test(node.name.getText()) && isText(node.initializer));
 
 const isColumn = ({ expression }: ts.CallExpression): boolean =>
-  ts.isIdentifier(expression) && expression.text === 'column';
+  ts.isIdentifier(expression) && /^(column|bookColumn)$/.test(expression.text);
 
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) ||

@@ -123,8 +123,8 @@ const shareOf = (tried: readonly Tried[]): string => {
   return `${killed} of ${all} killed (${percent} %, ${count('late')} of them late), ${count('equivalent')} equivalent`;
 };
 
-/** The subject of a file: `src/ledger/duty`, `src/kernel`. */
-const folderOf = (file: string): string => /^src\/ledger\/[^/]+|^src\/[^/]+/.exec(file)?.[0] ?? file;
+/** The subject of a file: `src/ledger/duty`, `src/games/poker`, `src/kernel`. */
+const folderOf = (file: string): string => /^src\/(ledger|games)\/[^/]+|^src\/[^/]+/.exec(file)?.[0] ?? file;
 
 function printFolders(all: readonly Tried[]): void {
   for (const folder of new Set(all.map(({ file }) => folderOf(file))))
