@@ -145,6 +145,13 @@ describe('the new beginning of a carrusel', () => {
   it('is no second difference where it is right again', () =>
     expect(differsEach(...kept, won(100_000), reseeded(99_000))).toEqual([1, 0]));
 
+  it('counts a whole opening that was put in early as part of the meter, for the rest of the day', () => {
+    // The meter is whole, another opening comes for a future prize: 10,000.00. A prize of 6,000.00 leaves 4,000.00.
+    const early = [won(500_000), reseeded(500_000), reseeded(500_000), won(600_000)];
+    expect(differsEach(...early, reseeded(100_000))).toEqual([0, 0, 0]);
+    expect(differsEach(...early, reseeded(500_000))).toEqual([0, 0, 1]);
+  });
+
   test.each([['too little', 499_000] as const, ['too much', 501_000] as const])(
     'gives a finding each time that %s is put into an empty meter: %#',
     (_what, amount) =>

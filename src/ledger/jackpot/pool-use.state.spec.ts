@@ -1,5 +1,5 @@
 import { OFFICE, tell } from '../../../test/support/book/told';
-import { poolUseOf, poolsReportedBy } from './pool.state';
+import { currencyOf, poolUseOf, poolsReportedBy } from './pool.state';
 
 const NOTHING = { staked: 0n, won: 0n, wonOfMeter: 0n, given: 0n };
 const AT_ROUND = { table: 'T1', round: 'table/T1/2026-01-01/1#4' };
@@ -74,4 +74,9 @@ describe('the pools that a fact names', () => {
 
   it('are none of any other fact', () =>
     expect(poolsReportedBy(tell('table.filled', { amount: 5, slip: 'A' }))).toEqual([]));
+});
+
+it('a fact that says nothing, or no currency, has none', () => {
+  expect(currencyOf(told('closed', { amount: 1, currency: 'USD' }))).toBe('USD');
+  expect([null, {}].map((data) => currencyOf({ ...round, data }))).toEqual(['', '']);
 });

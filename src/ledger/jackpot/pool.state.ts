@@ -129,7 +129,6 @@ export function reportStake(
   { reporter, amount }: { readonly reporter: PoolReporter; readonly amount: Minor },
 ): Pool {
   const isKnown = amount === 0n || pool.stakedBy.includes(reporter);
-  if (isKnown && pool.stakesFrom !== undefined) return pool;
   const stakedBy = isKnown ? pool.stakedBy : [...pool.stakedBy, reporter];
   return { ...pool, stakesFrom: pool.stakesFrom ?? reporter, stakedBy };
 }
