@@ -46,18 +46,14 @@ export const slipsIn = (event: CasinoEvent): NamedSlip[] =>
 
 /** What a fact reports of chips between table and cage: of each slip one half, that of its own end. */
 export function halvesReported(event: CasinoEvent): readonly HalfMoved[] {
-  const slips = declaredSlips(event);
-  if (slips.length === 0) return NO_HALVES;
-  const { currency } = event.data as { readonly currency: string };
-  return slips.flatMap(({ slip, kind, end, travel }) => {
+  return declaredSlips(event).flatMap(({ slip, kind, end, travel }) => {
     if (travel === undefined) return [];
+    const { currency } = event.data as { readonly currency: string };
     const closing = kind === 'closing' ? true : undefined;
     const amount = minorFromWire(travel.chips);
     return [{ slip, direction: travel.direction, half: end, amount, currency, ...present({ closing }) }];
   });
 }
-
-const NO_HALVES: readonly HalfMoved[] = [];
 
 type DeclaredNumber = DeclaredSlip & { readonly slip: string };
 
