@@ -40,6 +40,21 @@ describe('outstanding chips, as a flow', () => {
   const close = (chips: number): CasinoEvent =>
     tell('table.closed', { toCage: [{ holder: 'table', chips }], certifiedBy: BY });
 
+  it('change by what customers buy and give back, and not by chips for plaques', () => {
+    const exchanged = (kind: 'cash-for-chips' | 'chips-for-cash' | 'chips-for-chips'): CasinoEvent =>
+      tell('chips.exchanged', { kind, amount: 300 });
+    const of = (kind: Parameters<typeof exchanged>[0]): Minor => ofLast(boule, fill, exchanged(kind)).flow;
+    expect(of('cash-for-chips')).toBe(300n);
+    expect(of('chips-for-cash')).toBe(-300n);
+    expect(of('chips-for-chips')).toBe(0n);
+  });
+
+  it('do not change by a fact of an unknown type', () => {
+    const { evaluation, session } = openedBook(boule).entries.at(-1)!;
+    const unknown: CasinoEvent = { ...fill, type: 'cagnotte.chips.melted.v1' };
+    expect(chipsFlow(unknown, { ...evaluation, session })).toBe(0n);
+  });
+
   it('do not change by a shortage that a count finds, since those chips still exist', () =>
     expect(ofLast(boule, fill, count(990))).toEqual({ flow: 0n, variance: -10n }));
 
