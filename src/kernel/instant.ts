@@ -46,7 +46,8 @@ const [DAY_END, MINUTE_END, SECOND_END] = ['2026-01-01', '2026-01-01T22:30', '20
   ({ length }) => length,
 ) as [number, number, number];
 
-const minutesAt = (instant: string, at: number): number =>
+/** Minutes from midnight to an HH:MM that begins at a place of a text. */
+export const minutesAt = (instant: string, at: number): number =>
   Number(instant.slice(at, at + 2)) * 60 + Number(instant.slice(at + 3, at + 5));
 
 const utcDay = (day: string, minutes: number): string =>

@@ -68,6 +68,8 @@ interface Preview {
   readonly findingsEnded: readonly { readonly code: string }[];
   readonly findingsEndedCount: number;
   readonly timeZones: readonly object[];
+  readonly shifts: readonly object[];
+  readonly areas: readonly object[];
   readonly duty: readonly { readonly until: string; readonly before: Amount; readonly after: Amount }[];
   readonly differences: readonly {
     readonly day: string;
@@ -85,6 +87,8 @@ async function preview(authorisation: object, client = director): Promise<Previe
          findingsOpened { code } findingsOpenedCount findingsEnded { code } findingsEndedCount
          figures { account bookingDay before { amount } after { amount } }
          timeZones { day before after }
+         shifts { day before { shift en es start } after { shift en es start } }
+         areas { day before { area } after { area en es tables } }
          duty { until before { amount } after { amount } } differences { day before ${row} after ${row} } } } }`,
     { text: JSON.stringify(authorisation) },
   );
@@ -245,6 +249,35 @@ describe('the preview of an authorisation', () => {
       ...[{ timeZone: 'Europe/Madrid' }, { timeZone: 'Europe/Madrid' }, { timeZone: 'Atlantic/Canary' }],
     ]);
     await authoriseLater({ ...LATER, document: 'RES-2026/4' });
+  });
+
+  it('shows the days from which shifts and areas would be others; the authorisation has them after the decision', async () => {
+    const inShifts = {
+      ...LATER,
+      document: 'RES-2026/5',
+      shifts: [
+        { shift: 'late', name: { en: 'Late', es: 'Tarde' }, start: '17:00' },
+        { shift: 'night', name: { es: 'Noche' }, start: '00:30' },
+      ],
+      areas: [{ area: 'pit-1', name: { en: 'Main room', es: 'Sala' }, tables: ['CS1'] }],
+    };
+    const shifts = [
+      { shift: 'late', en: 'Late', es: 'Tarde', start: '17:00' },
+      { shift: 'night', en: 'Noche', es: 'Noche', start: '00:30' },
+    ];
+    const areas = [{ area: 'pit-1', en: 'Main room', es: 'Sala', tables: ['CS1'] }];
+    const none = await preview(LATER);
+    expect([none.shifts, none.areas]).toEqual([[], []]);
+    const other = await preview(inShifts);
+    const wholeDay = { shift: 'whole-day', en: 'Whole day', es: 'Toda la jornada', start: '00:00' };
+    expect(other.shifts).toEqual([{ day: DAY, before: [wholeDay], after: shifts }]);
+    expect(other.areas).toEqual([{ day: DAY, before: [], after: areas }]);
+    await authoriseLater(inShifts);
+    const { authorisations } = await nights.client.ask<{ authorisations: { authorisations: object[] } }>(
+      `{ authorisations(casino: "${CASINO}") { authorisations { shifts { shift en es start } areas { area en es tables } } } }`,
+    );
+    expect(authorisations.authorisations.at(-1)).toEqual({ shifts, areas });
+    await authoriseLater({ ...LATER, document: 'RES-2026/6' });
   });
 
   it('shows reversed amounts and findings that would end', async () => {

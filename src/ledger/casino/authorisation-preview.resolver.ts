@@ -17,8 +17,17 @@ import { dutyOfYear } from '../duty/duty-accrual.decisions';
 import { readCharts, readKnownDays } from './known-days.queries';
 import { tieOutOf, TieOutRowType } from '../gaming-day/tie-out.type';
 import { AuthorisationDecisions } from './authorisation.decisions';
-import { AUTHORISATION, AuthorisationRefused, ProposeAuthorisationArguments } from './authorisation.type';
-import { inForce, isClosed } from './authorisation.state';
+import {
+  AreaType,
+  areaTypeOf,
+  AUTHORISATION,
+  AuthorisationRefused,
+  ProposeAuthorisationArguments,
+  ShiftType,
+  shiftTypeOf,
+} from './authorisation.type';
+import { areasOn, shiftsOn } from './shifts-and-areas.state';
+import { daysOfOthers, inForce, isClosed } from './authorisation.state';
 import { clocksOf, timeZoneOn } from './casino-clocks.state';
 import type { CasinoAuthorised } from './casino.events';
 import type { CasinoBooks } from './casino-books.state';
@@ -49,6 +58,20 @@ class PreviewedTimeZone extends g.object({
   after: g.text('As they would have it.'),
 }) {}
 
+@ObjectType({ description: 'Shifts that would be others.' })
+class PreviewedShifts extends g.object({
+  day: g.gamingDay('From this day on.'),
+  before: g.listOf(() => ShiftType, 'As its authorisations have them now.'),
+  after: g.listOf(() => ShiftType, 'As they would have them.'),
+}) {}
+
+@ObjectType({ description: 'Areas of the floor that would be others.' })
+class PreviewedAreas extends g.object({
+  day: g.gamingDay('From this day on.'),
+  before: g.listOf(() => AreaType, 'As its authorisations have them now.'),
+  after: g.listOf(() => AreaType, 'As they would have them.'),
+}) {}
+
 @ObjectType({
   description: 'What an authorisation would change if it were the next record. Nothing is recorded.',
 })
@@ -56,6 +79,14 @@ export class AuthorisationPreview extends g.object(DecisionPreview, {
   timeZones: g.listOf(
     () => PreviewedTimeZone,
     'The days from which the casino would keep another time zone, ascending: its books print hours of that. Closed days keep theirs.',
+  ),
+  shifts: g.listOf(
+    () => PreviewedShifts,
+    'The days from which the shifts would be others, ascending; figures by shift follow them.',
+  ),
+  areas: g.listOf(
+    () => PreviewedAreas,
+    'The days from which the areas of the floor would be others, ascending; figures by area follow them.',
   ),
   duty: g.listOf(() => PreviewedDuty, 'By year, where it would be another amount.'),
   differences: g.listOf(
@@ -100,16 +131,19 @@ export class AuthorisationPreviewResolver {
         at: new Date().toISOString(),
       });
       if (effect === undefined)
-        return { isPreviewed: false, ...NOTHING_PREVIEWED, timeZones: [], duty: [], differences: [] };
+        return { isPreviewed: false, ...NOTHING_PREVIEWED, ...NOTHING_STATED, duty: [], differences: [] };
       return {
         isPreviewed: true,
         ...(await previewOf(effect, inView)),
         timeZones: timeZonesOf(effect),
+        ...groupsOfFigures(effect),
         ...(await ofOpenDays(effect, { inView, from: validFrom })),
       };
     };
   }
 }
+
+const NOTHING_STATED = { timeZones: [], shifts: [], areas: [] };
 
 function timeZonesOf({ books }: Pick<PreviewedAuthorisation, 'books'>): PreviewedTimeZone[] {
   const [before, after] = [books.before, books.after].map(({ authorisations }) => clocksOf(authorisations));
@@ -118,6 +152,30 @@ function timeZonesOf({ books }: Pick<PreviewedAuthorisation, 'books'>): Previewe
     .map((day) => ({ day, before: timeZoneOn(before!, day), after: timeZoneOn(after!, day) }))
     .filter((each) => each.before !== each.after);
 }
+
+function groupsOfFigures({
+  books,
+}: Pick<PreviewedAuthorisation, 'books'>): Pick<AuthorisationPreview, 'shifts' | 'areas'> {
+  const [before = [], after = []] = [books.before, books.after].map(({ authorisations }) => authorisations);
+  const [earliest] = [...before, ...after].map(({ validFrom }) => validFrom).sort();
+  if (earliest === undefined) return { shifts: [], areas: [] };
+  // What is in force after the decision includes what was in force before it.
+  const days = [earliest, ...daysOfOthers(after, { from: earliest, until: LAST_DAY })];
+  const changes = <Part>(partOn: (of: typeof before, day: string) => Part) =>
+    days
+      .map((day) => ({ day, before: partOn(before, day), after: partOn(after, day) }))
+      .filter(({ before: was, after: is }) => JSON.stringify(was) !== JSON.stringify(is))
+      .filter(
+        (each, at, all) =>
+          JSON.stringify({ ...each, day: '' }) !== JSON.stringify({ ...all[at - 1], day: '' }),
+      );
+  return {
+    shifts: changes((of, day) => shiftsOn(of, day).map(shiftTypeOf)),
+    areas: changes((of, day) => areasOn(of, day).map(areaTypeOf)),
+  };
+}
+
+const LAST_DAY = '9999-12-31';
 
 interface Reached {
   readonly inView: BooksInView;

@@ -38,6 +38,9 @@ export interface Authorisation {
   readonly chipValues?: readonly number[];
   readonly answers?: Readonly<Record<string, string>>;
   readonly accounting?: AccountingRules;
+  /** As stated; `statedShifts` and `statedAreas` read them. */
+  readonly shifts?: NonNullable<CasinoAuthorised['shifts']>;
+  readonly areas?: NonNullable<CasinoAuthorised['areas']>;
   /** Set if it was imported as history and not recorded by a person here. */
   readonly imported?: Imported;
   readonly signedWith?: string;
@@ -55,6 +58,8 @@ export const authorisationOf = ({
   chipSets,
   answers,
   accounting,
+  shifts,
+  areas,
 }: CasinoAuthorised): Authorisation => ({
   validFrom,
   rulebook,
@@ -68,7 +73,7 @@ export const authorisationOf = ({
   })),
   ...(jackpots === undefined ? {} : { listsPools: true as const }),
   ...(chipSets === undefined ? {} : { chipValues: chipValuesOf(chipSets) }),
-  ...present({ timeZone, answers, accounting }),
+  ...present({ timeZone, answers, accounting, shifts, areas }),
 });
 
 const chipValuesOf = (sets: NonNullable<CasinoAuthorised['chipSets']>): readonly number[] =>

@@ -11,6 +11,8 @@ import {
 } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { zoneOf } from './casino-clocks.state';
+import type { Area, NamedInBoth, Shift } from './shifts-and-areas.state';
+import { statedAreas, statedShifts } from './shifts-and-areas.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { Answer } from '../../api/snapshot/operation-context';
 import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
@@ -70,6 +72,35 @@ export class AnsweredPoint extends g.object({
   answer: g.text('One of the answers listed in docs/games.'),
 }) {}
 
+const NAMED = {
+  en: g.text('Name in English; in the other language, or the code, if the authorisation states none.'),
+  es: g.text('Name in Spanish; likewise.'),
+};
+
+@ObjectType('Shift', { description: 'A shift of the gaming day.' })
+export class ShiftType extends g.object({
+  shift: g.text('Its code.'),
+  ...NAMED,
+  start: g.text("HH:MM by the casino's clock; the shift ends when the next one or the gaming day does."),
+}) {}
+
+@ObjectType('Area', { description: 'An area (pit) of the floor.' })
+export class AreaType extends g.object({
+  area: g.text('Its code.'),
+  ...NAMED,
+  tables: g.list(g.text()),
+}) {}
+
+const wordsOf = ({ en, es }: NamedInBoth): NamedInBoth => ({ en, es });
+
+export const shiftTypeOf = ({ shift, from, ...name }: Shift): ShiftType => ({
+  shift,
+  ...wordsOf(name),
+  start: [Math.floor(from / 60) % 24, from % 60].map((part) => `${part}`.padStart(2, '0')).join(':'),
+});
+
+export const areaTypeOf = ({ area, tables, ...name }: Area): AreaType => ({ area, ...wordsOf(name), tables });
+
 @ObjectType({ description: 'The letterhead of printed books and screens.' })
 export class Letterhead extends g.object({
   company: g.nullable(g.text('The company that runs the casino.')),
@@ -98,6 +129,11 @@ export class AuthorisationType extends g.object({
     "The casino's accounting options where the law leaves them open: JSON according to the schema.",
   ),
   letterhead: g.of(() => Letterhead),
+  shifts: g.listOf(
+    () => ShiftType,
+    'The shifts of a gaming day in their order; one for the whole day if it states none.',
+  ),
+  areas: g.listOf(() => AreaType, 'The areas (pits) of the floor; a table that is in none has no area.'),
   signature: g.of(() => DecisionSignatureType),
   imported,
 }) {}
@@ -152,6 +188,8 @@ export const authorisationTypeOf = ({
   pools,
   answers = {},
   accounting = {},
+  shifts,
+  areas,
   imported,
   signedWith,
 }: Authorisation): AuthorisationType => ({
@@ -169,6 +207,8 @@ export const authorisationTypeOf = ({
   answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
   accounting: JSON.stringify(accounting),
   letterhead: letterheadOf(accounting),
+  shifts: statedShifts(shifts).map(shiftTypeOf),
+  areas: statedAreas(areas).map(areaTypeOf),
   imported: imported ?? null,
   signature: signatureOf(signedWith ?? null, { imported }),
 });

@@ -274,6 +274,31 @@ const ChipSet = Type.Object({
   denominations: Type.Array(Amount, { maxItems: 60 }),
 });
 
+const Label = Type.String({ minLength: 1, maxLength: 60 });
+
+/** Where it is given in one language, the other shows it too; where in none, the code stands for it. */
+const NameInWords = Type.Object(
+  { en: Type.Optional(Label), es: Type.Optional(Label) },
+  { description: 'what people read, in both languages or in one; its code where not given' },
+);
+
+const NameCode = { pattern: '^[a-z0-9][a-z0-9-]{0,62}$' };
+
+const ShiftOfDay = Type.Object({
+  shift: Type.String({ ...NameCode, description: 'code of the shift, e.g. late' }),
+  name: Type.Optional(NameInWords),
+  start: Type.String({
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    description: 'HH:MM by the clock of the casino',
+  }),
+});
+
+const FloorArea = Type.Object({
+  area: Type.String({ ...NameCode, description: 'code of the area (pit), e.g. pit-1' }),
+  name: Type.Optional(NameInWords),
+  tables: Type.Array(TableId, { minItems: 1, maxItems: 400, description: 'each in one area at most' }),
+});
+
 const AUTHORISATION = {
   validFrom: Day,
   currency: Currency,
@@ -304,6 +329,20 @@ const AUTHORISATION = {
     }),
   ),
   accounting: Type.Optional(AccountingRules),
+  shifts: Type.Optional(
+    Type.Array(ShiftOfDay, {
+      minItems: 1,
+      maxItems: 12,
+      description:
+        'the shifts of a gaming day in their order, the first begins it and the last ends with it; one for the whole day where not given',
+    }),
+  ),
+  areas: Type.Optional(
+    Type.Array(FloorArea, {
+      maxItems: 60,
+      description: 'the areas (pits) of the floor by their tables; a table that is in none has no area',
+    }),
+  ),
   document: Type.Optional(DocumentId),
 };
 

@@ -61,6 +61,51 @@ describe('an authorisation', () => {
       'NAMED_TWICE',
       ['chips a', 'chips a: 1.00 EUR'],
     ],
+    [
+      'a shift and an area twice',
+      {
+        shifts: [
+          { shift: 'late', start: '17:00' },
+          { shift: 'late', start: '21:00' },
+        ],
+        areas: [
+          { area: 'pit-1', tables: ['RF1'] },
+          { area: 'pit-1', tables: ['CS1'] },
+        ],
+      },
+      'NAMED_TWICE',
+      ['late', 'pit-1'],
+    ],
+    [
+      'a table in two areas',
+      {
+        areas: [
+          { area: 'pit-1', tables: ['RF1', 'CS1'] },
+          { area: 'pit-2', tables: ['CS1'] },
+        ],
+      },
+      'NAMED_TWICE',
+      ['CS1'],
+    ],
+    [
+      'an area with a table it leaves out',
+      { areas: [{ area: 'pit-1', tables: ['RF1', 'RF9'] }] },
+      'UNKNOWN_TABLE',
+      ['RF9'],
+    ],
+    [
+      'shifts that do not follow one another within a day',
+      {
+        shifts: [
+          { shift: 'late', start: '17:00' },
+          { shift: 'night', start: '01:00' },
+          { shift: 'evening', start: '21:00' },
+          { shift: 'again', start: '17:00' },
+        ],
+      },
+      'SHIFTS_OUT_OF_ORDER',
+      ['evening 21:00', 'again 17:00'],
+    ],
     ['a pool of a table it leaves out', { tables: [table('RF1')] }, 'UNKNOWN_TABLE', ['CS1']],
     [
       'a band of minimum bets that ends before it begins',

@@ -9,6 +9,7 @@ import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money'
 import { CHART_OF_ACCOUNTS } from '../_core/chart-of-accounts';
 import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
+import { outOfOrder } from './shifts-and-areas.state';
 
 type ContradictionCode =
   | 'AUTHORISATION.WITHOUT_DOCUMENT'
@@ -22,6 +23,7 @@ type ContradictionCode =
   | 'AUTHORISATION.LIMITS_REVERSED'
   | 'AUTHORISATION.PRIZES_NOT_FREE'
   | 'AUTHORISATION.UNKNOWN_ANSWER'
+  | 'AUTHORISATION.SHIFTS_OUT_OF_ORDER'
   | 'AUTHORISATION.WITHOUT_EFFECT';
 
 export interface AuthorisationContradiction<Code extends string = ContradictionCode> {
@@ -67,10 +69,13 @@ const NAMES: readonly Contradiction[] = [
   ['AUTHORISATION.GAME_NOT_AUTHORISED', (wanted) => missing(gamesMentioned(wanted), wanted.games)],
   [
     'AUTHORISATION.NAMED_TWICE',
-    ({ games, tables, jackpots = [], chipSets = [], currency }) => [
+    ({ games, tables, jackpots = [], chipSets = [], shifts = [], areas = [], currency }) => [
       ...repeated(games),
       ...repeated(tables.map(({ table }) => table)),
       ...repeated(jackpots.map(({ pool }) => pool)),
+      ...repeated(shifts.map(({ shift }) => shift)),
+      ...repeated(areas.map(({ area }) => area)),
+      ...repeated(areas.flatMap((area) => area.tables)),
       ...jackpots.flatMap(({ pool, prizes = [] }) =>
         repeated(prizes.map(({ combination }) => `${pool}: ${combination}`)),
       ),
@@ -82,15 +87,19 @@ const NAMES: readonly Contradiction[] = [
   ],
   [
     'AUTHORISATION.UNKNOWN_TABLE',
-    ({ tables, jackpots = [] }) =>
+    ({ tables, jackpots = [], areas = [] }) =>
       missing(
-        jackpots.flatMap((pool) => pool.tables),
+        [...jackpots, ...areas].flatMap((named) => named.tables),
         tables.map(({ table }) => table),
       ),
   ],
 ];
 
 const VALUES: readonly Contradiction[] = [
+  [
+    'AUTHORISATION.SHIFTS_OUT_OF_ORDER',
+    ({ shifts = [] }) => outOfOrder(shifts).map(({ shift, start }) => `${shift} ${start}`),
+  ],
   [
     'AUTHORISATION.LIMITS_REVERSED',
     ({ tables, currency }) =>

@@ -29,8 +29,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // People, papers and pieces
   ...alike(
     SHOWN,
-    `*.name, by, reason, note, where, statement, approvedBy, certificate,
-    payee, drawer, claimant, bankerName`,
+    '*.name, *.en, *.es, by, reason, note, where, statement, approvedBy, certificate, payee, drawer, claimant, bankerName',
   ),
   ...alike(UNKNOWN, `*.document, *.pieces, *.notes, *.player, *.seat`),
   '*.role': assumed('that he may be whoever is missing', 'staff-below-minimum'),
@@ -53,10 +52,9 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ),
   ...alike(
     assumed('no difference is tolerated'),
-    `accounting.tolerances, accounting.tolerances.table, accounting.tolerances.drop,
-    accounting.tolerances.cagnotte, accounting.tolerances.jackpot,
-    accounting.tolerances.tips, accounting.tolerances.cambista, accounting.tolerances.cage,
-    accounting.tolerances.custody`,
+    `accounting.tolerances, accounting.tolerances.table, accounting.tolerances.drop, accounting.tolerances.cagnotte,
+    accounting.tolerances.jackpot, accounting.tolerances.tips, accounting.tolerances.cambista,
+    accounting.tolerances.cage, accounting.tolerances.custody`,
   ),
   'accounting.chart.a3Company': SHOWN,
   'accounting.chart.digits': assumed(
@@ -72,6 +70,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'jackpots[].rate': assumed('the rate that the pool was opened with', 'pool-rate-unknown'),
   'jackpots[].prizes': assumed('those of the game', 'prize-differs'),
   timeZone: assumed('Europe/Madrid', 'time-zone-unknown'),
+  shifts: assumed('one shift for the whole gaming day'),
+  areas: assumed('that no table has an area'),
   answers: assumed('the recommended answer to each open point'),
   accounting: assumed('what each of its parts assumes'),
   'accounting.nextDay': assumed('block', 'day-begun-before-certified', 'day-opened-before-certified'),
