@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { Refusal, type RefusalProps } from './Refusal';
-import { TroubleBox } from './Trouble';
+import { TroubleBox } from './TroubleBox';
 
 interface DecisionOutcomeProps {
   readonly outcome: { readonly receipt: string } | RefusalProps | undefined;

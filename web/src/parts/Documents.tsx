@@ -15,7 +15,7 @@ import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Documents.module.css';
 import { knownAt } from './Screen';
-import { TroubleBox } from './Trouble';
+import { TroubleBox } from './TroubleBox';
 
 /** The object that documents are attached to. */
 interface Target {

@@ -10,7 +10,7 @@ import styles from './Explain.module.css';
 import { ExplainedTerm, Pair } from './ExplainedTerm';
 import { RecordLink } from './RecordLink';
 import { Mark } from './Mark';
-import { TroubleBox } from './Trouble';
+import { TroubleBox } from './TroubleBox';
 
 interface ExplainProps {
   readonly casino: string;

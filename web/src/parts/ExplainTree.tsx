@@ -7,7 +7,7 @@ import { useServiceText, useWords } from '../words/words';
 import styles from './Explain.module.css';
 import { ExplainedTerm } from './ExplainedTerm';
 import { Mark } from './Mark';
-import { TroubleBox } from './Trouble';
+import { TroubleBox } from './TroubleBox';
 import { fill } from '../words/fill';
 
 interface TreeProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useServiceText, useWords } from '../words/words';
 import { ScreenHead } from './ScreenHead';
-import { TroubleBox } from './Trouble';
+import { TroubleBox } from './TroubleBox';
 
 /** The state of the one query of a screen. */
 interface QueryState {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../parts/Button';
 import { Mark } from '../parts/Mark';
-import { TroubleBox } from '../parts/Trouble';
+import { TroubleBox } from '../parts/TroubleBox';
 import { useWords } from '../words/words';
 import { canProve, type Proof, proveDay } from './prove-day';
 import type { Seal } from './seal';

@@ -7,7 +7,7 @@ import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
 import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import { AmountHeads, EffectShown, useSettled } from '../corrections/Effect';
 

@@ -10,7 +10,7 @@ import { cacheApplication } from '../../outbox/shell-worker';
 import { nameTablet, readTablet } from '../../outbox/store';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { CaptureDeskView } from './CaptureDeskView';

@@ -7,7 +7,7 @@ import { exactJson } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { keepDraft, readDraft } from '../capture/drafts';

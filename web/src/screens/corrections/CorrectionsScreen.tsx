@@ -14,7 +14,7 @@ import { Allowed } from '../../parts/Allowed';
 import { Button, More } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
 import { ScreenHead } from '../../parts/ScreenHead';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { Changes } from './Changes';

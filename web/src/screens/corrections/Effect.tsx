@@ -6,7 +6,7 @@ import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import { SHAPES } from '../findings/FindingDetail';
 import styles from './Corrections.module.css';

@@ -11,7 +11,7 @@ import {
 } from '../../api/generated/operations';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useKeptText } from '../../parts/kept-text';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './DayActs.module.css';

@@ -4,7 +4,7 @@ import { useClock } from '../../days/clock';
 import { ask } from '../../api/ask';
 import { SaveExplanationDocument } from '../../api/generated/operations';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import { type Draft, type Drafts, fieldOf, keyOf, type Place, type Saved } from './explanations';

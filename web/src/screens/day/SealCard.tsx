@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readSeals } from '../../proof/read-seals';
 import { SealProof } from '../../proof/SealProof';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 
 /** The seal of a closed day, which this browser can verify. */

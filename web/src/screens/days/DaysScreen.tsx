@@ -9,7 +9,7 @@ import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 
 type Listed = DaysQuery['gamingDays']['edges'][number]['node'];

@@ -4,7 +4,7 @@ import { AcknowledgeFindingDocument, AcknowledgeFindingsDocument } from '../../a
 import { Refused } from '../../api/ask';
 import { decide, mayAt, sessionQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import type { Words } from '../../words/catalogue';
 import { useServiceText, useWords } from '../../words/words';
 import type { Decided } from './FindingDetail';

@@ -15,7 +15,7 @@ import { withDays } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useKeptText } from '../../parts/kept-text';
 import { useServiceText, useWords } from '../../words/words';
 import type { Finding } from './finding';

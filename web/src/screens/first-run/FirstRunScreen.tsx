@@ -6,7 +6,7 @@ import { FirstRunDocument, type FirstRunQuery } from '../../api/generated/operat
 import { type Session, sessionQuery } from '../../api/session';
 import { Mark } from '../../parts/Mark';
 import { Languages } from '../../parts/Languages';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { CasinoStep } from './CasinoStep';
 import { DevicesStep } from './DevicesStep';

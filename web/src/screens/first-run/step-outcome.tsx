@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FirstRunQuery } from '../../api/generated/operations';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 
 export interface StepProps {
   readonly found: FirstRunQuery;

@@ -11,7 +11,7 @@ import {
 import { decide } from '../../api/session';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Floor.module.css';
 import { fill } from '../../words/fill';

@@ -9,7 +9,7 @@ import { formatDay } from '../../days/days';
 import { Button } from '../../parts/Button';
 import { Screen } from '../../parts/Screen';
 import { ScreenHead } from '../../parts/ScreenHead';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { Alerts, type FloorAlert } from './Alerts';
 import styles from './Floor.module.css';

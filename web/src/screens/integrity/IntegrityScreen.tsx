@@ -7,7 +7,7 @@ import { formatDay } from '../../days/days';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { readSeals } from '../../proof/read-seals';
 import { SealProof } from '../../proof/SealProof';
 import type { Seal } from '../../proof/seal';

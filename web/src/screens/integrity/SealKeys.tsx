@@ -13,7 +13,7 @@ import { Button } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
 import { useKeptText } from '../../parts/kept-text';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { decideOrThrow } from '../../api/decide-or-throw';
 import own from './IntegrityScreen.module.css';

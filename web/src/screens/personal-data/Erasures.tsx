@@ -6,7 +6,7 @@ import { ErasuresDocument, type ErasuresQuery, RecordErasureDocument } from '../
 import { decide, mayAt, sessionQuery } from '../../api/session';
 import { Button, More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { fill } from '../../words/fill';

@@ -16,7 +16,7 @@ import filters from '../../parts/filters.module.css';
 import { RecordLink } from '../../parts/RecordLink';
 import { Refusal } from '../../parts/Refusal';
 import { Screen } from '../../parts/Screen';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useKeptText } from '../../parts/kept-text';
 import { useServiceText, useWords } from '../../words/words';
 

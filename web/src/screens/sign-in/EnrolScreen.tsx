@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { makePasskey, readLink, passkeyObstacle } from '../../api/session';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { linkCodeOf } from './link-code';
 import { SignInFrame } from './SignInFrame';

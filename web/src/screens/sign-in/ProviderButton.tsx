@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { goToProvider, providerQuery, type ProviderPurpose } from '../../api/session';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 
 /**
  * Redirects to the OpenID provider of the house, if there is one.

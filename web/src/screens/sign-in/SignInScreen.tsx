@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { answers } from '../../api/answers';
 import { demoQuery, signIn, signInToDemo, passkeyObstacle } from '../../api/session';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { SignInFrame } from './SignInFrame';
 import { ProviderButton } from './ProviderButton';

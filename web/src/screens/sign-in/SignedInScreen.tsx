@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { answers } from '../../api/answers';
 import { returnFromProvider } from '../../api/session';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { SignInFrame } from './SignInFrame';
 import { ownAddress } from './SignInScreen';

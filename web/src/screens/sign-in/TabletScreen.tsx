@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { answers } from '../../api/answers';
 import { enrolTablet, identify, tabletQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { linkCodeOf } from './link-code';
 import { SignInFrame } from './SignInFrame';

@@ -7,7 +7,7 @@ import { decimalText } from '../../money/exact-json';
 import { Amount } from '../../parts/Amount';
 import { More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import styles from './Table.module.css';
 

@@ -4,7 +4,7 @@ import { SetPinDocument } from '../../api/generated/operations';
 import { sessionQuery } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { decideOrThrow } from '../../api/decide-or-throw';
 import styles from './Tablets.module.css';

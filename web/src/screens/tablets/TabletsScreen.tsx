@@ -16,7 +16,7 @@ import { Button } from '../../parts/Button';
 import { QrCode } from '../../parts/QrCode';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
+import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { decideOrThrow } from '../../api/decide-or-throw';
 import styles from './Tablets.module.css';
