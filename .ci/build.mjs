@@ -16,6 +16,7 @@ const DIGEST = 'sources.sha256';
 const WEB = [
   'web/index.html',
   'web/graphiql.html',
+  'web/sign-in.html',
   'web/package.json',
   'web/vite.config.ts',
   'web/public',

@@ -1,19 +1,32 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { pageAt } from '../src/app/web-pages';
 
 /** These specs load the whole application, and fail in a document that another of them has used. */
 const WHOLE_PAGES = ['src/screens/*/*Screen.spec.tsx'];
 
+/** In development too each address has the document that the service answers with. */
+const documents: Plugin = {
+  name: 'documents of addresses',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [path = '/'] = (request.url ?? '/').split('?', 1);
+      if (request.headers.accept?.includes('text/html')) request.url = pageAt(path);
+      next();
+    });
+  },
+};
+
 /** `npm run build` writes to dist/web of the project, which the service serves. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), documents],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // Inlined files would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'graphiql.html'] },
+    rolldownOptions: { input: ['index.html', 'sign-in.html', 'graphiql.html'] },
   },
   // For development: a running service on its default port.
   server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' } },

@@ -2,6 +2,7 @@ import { Controller, Get, HttpException, NotFoundException, Req, Res } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/require-permission.decorator';
 import { LONGEST_PART } from './fault.filter';
+import { pageAt } from './web-pages';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -85,9 +86,6 @@ const POLICIES: Readonly<Record<string, string>> = {
 };
 const POLICY = policy(`'self'`, `'self'`);
 
-/** The page of the application for the address of any screen: the application finds the screen. */
-const PAGE = '/index.html';
-
 /** Addresses of programs: an unknown one is an error and not the page. */
 const PROGRAMS = /^\/(v1|graphql|health|metrics|graphiql)(\/|$)/;
 
@@ -106,7 +104,7 @@ export class WebController {
   @Get(['', '*'])
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?', 1)[0]!;
-    const name = !this.files.has(path) && wantsPage(request, path) ? PAGE : path;
+    const name = !this.files.has(path) && wantsPage(request, path) ? pageAt(path) : path;
     // The router hands a part that is too long for other routes to this one.
     if (!this.files.has(name) && path.split('/').some(({ length }) => length > LONGEST_PART))
       throw new HttpException({}, 414);

@@ -3,7 +3,7 @@ import { isTypeScript, type ProjectFile } from './project-files';
 
 /** Files run by name: programs, specs, and files named in the settings of tools. */
 const RUN_BY_NAME =
-  /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^web\/(src\/((graphiql\/)?main\.tsx|words\/loaded-words\.ts)|vite\.config\.ts)$/;
+  /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^web\/(src\/(((graphiql|screens\/sign-in)\/)?main\.tsx|words\/loaded-words\.ts)|vite\.config\.ts)$/;
 
 /** TypeScript files that no program and no spec reaches by imports. */
 export function deadFiles(importers: readonly Importer[]): readonly string[] {

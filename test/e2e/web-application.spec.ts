@@ -14,16 +14,21 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the browser application', () => {
-  it.each(['/', '/sign-in', '/noche-a/day/2026-01-01', '/noche-a/books/2026-01-01/diario'])(
-    'is served at %s to a browser, without a key and without a figure',
-    async (path) => {
-      const answer = await get(path, PAGE);
-      const page = await answer.text();
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page).toContain('<div id="root"></div>');
-      expect(page).not.toContain('noche-a');
-    },
-  );
+  it.each([
+    '/',
+    '/sign-in',
+    '/enrol',
+    '/tablet',
+    '/signed-in',
+    '/noche-a/day/2026-01-01',
+    '/noche-a/books/2026-01-01/diario',
+  ])('is served at %s to a browser, without a key and without a figure', async (path) => {
+    const answer = await get(path, PAGE);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).not.toContain('noche-a');
+  });
 
   it('allows scripts and styles of this service only, and no frame around it', async () => {
     const policy = (await get('/', PAGE)).headers.get('content-security-policy')!;

@@ -19,4 +19,9 @@ const show = (): void =>
     </StrictMode>,
   );
 
+// A page that the back button brings back as it was may show figures of a person who has signed out: it is read again.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
+
 void loadWords(firstLanguage()).then(show);

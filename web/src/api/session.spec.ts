@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownAddress } from '../screens/sign-in/SignInScreen';
+import { ownAddress, readSignInSearch, signInAddress } from './sign-in-address';
 import { returnFromProvider, goToProvider, mayAt, type Session, type ProviderPurpose } from './session';
 
 const SESSION: Session = {
@@ -33,6 +33,26 @@ describe('the address after sign-in', () => {
     ['/sign-in?to=/sign-in', '/'],
     [undefined, '/'],
   ])('%s: %s', (to, address) => expect(ownAddress(to)).toBe(address));
+});
+
+describe('the address of the sign-in page', () => {
+  it.each([
+    [{}, '/sign-in'],
+    [{ to: '/' }, '/sign-in'],
+    [
+      { to: '/sevilla/day/2026-01-01?figure=a&known=9' },
+      '/sign-in?to=%2Fsevilla%2Fday%2F2026-01-01%3Ffigure%3Da%26known%3D9',
+    ],
+    [{ fresh: true }, '/sign-in?fresh=true'],
+    [{ made: true }, '/sign-in?made=true'],
+  ])('for %j is %s', (search, address) => expect(signInAddress(search)).toBe(address));
+
+  it('says where a person wanted to go, and nothing that it does not say', () => {
+    const to = '/sevilla/day/2026-01-01?figure=a&known=9';
+    const { search } = new URL(signInAddress({ to, fresh: true }), window.location.origin);
+    expect(readSignInSearch(search)).toEqual({ to, fresh: true, made: false });
+    expect(readSignInSearch('')).toEqual({ to: undefined, fresh: false, made: false });
+  });
 });
 
 describe('a person who returns from the OpenID provider', () => {

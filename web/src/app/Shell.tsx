@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { answers } from '../api/answers';
 import { endSession, hasRoleAt, mayAt, sessionQuery } from '../api/session';
 import { ClockProvider, useClock } from '../days/clock';
 import { useWords } from '../words/words';
@@ -129,7 +128,6 @@ const ON_TABLETS = ['pit', 'cage', 'count', 'inspector'];
 /** The signed-in person, and the button that signs them out. */
 function Person({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
-  const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery);
   const [isStuck, setStuck] = useState(false);
   if (!session) return null;
@@ -138,9 +136,7 @@ function Person({ casino }: { readonly casino: string }): ReactNode {
     const hasEnded = await endSession();
     setStuck(!hasEnded);
     if (!hasEnded) return;
-    // Cached answers depend on the rights of the person who has signed out.
-    answers.clear();
-    await navigate({ to: isOnTablet ? '/tablet' : '/sign-in' });
+    window.location.assign(isOnTablet ? '/tablet' : '/sign-in');
   };
   return (
     <>

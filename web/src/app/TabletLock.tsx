@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { answers } from '../api/answers';
 import { endSession, sessionQuery } from '../api/session';
 import { useWords } from '../words/words';
 import styles from './Shell.module.css';
@@ -16,15 +14,12 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'touchmove'] as const
  */
 export function TabletLock(): ReactNode {
   const { words } = useWords();
-  const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery);
   const isTablet = (session?.tablet ?? null) !== null;
   const lock = useCallback(async (): Promise<void> => {
     if (!(await endSession())) return;
-    // Cached answers depend on the rights of the person who has signed out.
-    answers.clear();
-    await navigate({ to: '/tablet' });
-  }, [navigate]);
+    window.location.assign('/tablet');
+  }, []);
   useEffect(() => {
     if (!isTablet) return;
     let waiting = setTimeout(() => void lock(), IDLE_MS);

@@ -11,9 +11,6 @@ import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
-import { SignInScreen } from '../screens/sign-in/SignInScreen';
-import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
-import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
 import { firstScreen, signedIn } from './way-in';
@@ -25,7 +22,6 @@ import {
   findingsSearch,
   floorSearch,
   personalDataSearch,
-  signInSearch,
   slipSearch,
   viewSearch,
 } from './search-values';
@@ -34,39 +30,18 @@ import { NotFound, Trouble } from '../parts/Trouble';
 
 const root = createRootRoute({ notFoundComponent: NotFound });
 
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  validateSearch: signInSearch,
-  component: SignInScreen,
-});
-
-const signedInAgain = createRoute({
-  getParentRoute: () => root,
-  path: '/signed-in',
-  component: SignedInScreen,
-});
-
-const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolScreen });
-
-const tablet = createRoute({
-  getParentRoute: () => root,
-  path: '/tablet',
-  component: lazy(() => import('../screens/sign-in/TabletScreen'), 'TabletScreen'),
-});
-
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/first-run',
-  beforeLoad: ({ location }) => signedIn(location.href),
+  beforeLoad: signedIn,
   component: lazy(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
 });
 
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: async ({ location }) => {
-    await signedIn(location.href);
+  beforeLoad: async (entered) => {
+    await signedIn(entered);
     const casino = lastCasino((await answers.fetchQuery(frameQuery)).casinos.map(({ id }) => id));
     if (casino === undefined) redirect({ to: '/first-run', throw: true });
     else redirect({ to: await firstScreen(casino), params: { casino }, throw: true });
@@ -78,7 +53,7 @@ const casino = createRoute({
   getParentRoute: () => root,
   path: '/$casino',
   validateSearch: viewSearch,
-  beforeLoad: ({ location }) => signedIn(location.href),
+  beforeLoad: signedIn,
   component: Shell,
 });
 
@@ -212,10 +187,6 @@ const ofBooks = [
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
-    signIn,
-    signedInAgain,
-    enrol,
-    tablet,
     firstRun,
     casino.addChildren([...ofNight, ...ofBooks, personalData, authorisation, quarantine]),
   ]),

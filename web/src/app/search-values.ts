@@ -81,21 +81,6 @@ export interface SlipSearch extends ViewSearch {
   readonly of?: string | undefined;
 }
 
-export interface SignInSearch {
-  readonly to?: string;
-  /** Whether the OpenID provider must authenticate the person again, before a decision. */
-  readonly fresh?: boolean;
-  /** Whether the person has just made a passkey. */
-  readonly made?: boolean;
-}
-
-export const signInSearch = (search: Record<string, unknown>): SignInSearch =>
-  present({
-    to: text(search['to']),
-    fresh: search['fresh'] === true || undefined,
-    made: search['made'] === true || undefined,
-  }) as SignInSearch;
-
 export const personalDataSearch = (search: Record<string, unknown>): PersonalDataSearch =>
   present({
     ...viewSearch(search),

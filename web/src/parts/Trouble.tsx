@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Refused, Unreachable } from '../api/ask';
+import { pageHere, signInAddress } from '../api/sign-in-address';
 import { useWords } from '../words/words';
 import { TroubleBox } from './TroubleBox';
 import styles from './Trouble.module.css';
@@ -13,10 +14,8 @@ export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNod
   const queries = useQueryClient();
   const needsSignIn = error instanceof Refused && error.needsSignIn;
   useEffect(() => {
-    const { pathname, href } = router.state.location;
-    if (needsSignIn && pathname !== '/sign-in')
-      void router.navigate({ to: '/sign-in', search: { to: href }, replace: true });
-  }, [needsSignIn, router]);
+    if (needsSignIn) window.location.replace(signInAddress({ to: pageHere() }));
+  }, [needsSignIn]);
   const reload = useReload();
   const again = (): void => {
     // The script of the screen could not be loaded: the page is loaded again. What was typed is stored in the browser.

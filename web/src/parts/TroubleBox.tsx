@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Refused } from '../api/ask';
+import { pageHere, signInAddress } from '../api/sign-in-address';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Trouble.module.css';
@@ -10,9 +10,9 @@ interface TroubleBoxProps {
   readonly again?: () => void;
 }
 
+/** A refusal or a failure, in words: what happened, what to do. Works on the pages before sign-in too, which have no router. */
 export function TroubleBox({ error, again }: TroubleBoxProps): ReactNode {
   const { words, language } = useWords();
-  const router = useRouter();
   const refusal = error instanceof Refused ? error : undefined;
   return (
     <section role="alert" className={styles['trouble']}>
@@ -26,16 +26,16 @@ export function TroubleBox({ error, again }: TroubleBoxProps): ReactNode {
       {refusal?.needsSignIn ? (
         <p>
           {words.signIn.ended}{' '}
-          <Link to="/sign-in" search={{ to: router.state.location.href }} target="_blank">
+          <a href={signInAddress({ to: pageHere() })} target="_blank" rel="noreferrer">
             {words.signIn.title}
-          </Link>
+          </a>
         </p>
       ) : null}
       {refusal?.code === 'STEP_UP_REQUIRED' ? (
         <p>
-          <Link to="/sign-in" search={{ fresh: true }} target="_blank">
+          <a href={signInAddress({ fresh: true })} target="_blank" rel="noreferrer">
             {words.signIn.again}
-          </Link>
+          </a>
         </p>
       ) : null}
       {again ? <Button onClick={again}>{words.state.retry}</Button> : null}

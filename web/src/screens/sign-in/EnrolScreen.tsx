@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { makePasskey, readLink, passkeyObstacle } from '../../api/session';
+import { signInAddress } from '../../api/sign-in-address';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
@@ -51,11 +51,10 @@ interface LinkInUse {
 
 function PasskeyForm({ code, isFirst }: LinkInUse): ReactNode {
   const { words } = useWords();
-  const navigate = useNavigate();
   const [self, setSelf] = useState<Self>({ id: '', name: '' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => makePasskey(code, isFirst ? self : undefined),
-    onSuccess: () => void navigate({ to: '/sign-in', search: { made: true }, replace: true }),
+    onSuccess: () => window.location.replace(signInAddress({ made: true })),
   });
   const make = (event: FormEvent): void => {
     event.preventDefault();

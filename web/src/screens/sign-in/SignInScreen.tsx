@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { answers } from '../../api/answers';
 import { demoQuery, signIn, signInToDemo, passkeyObstacle } from '../../api/session';
+import { ownAddress, readSignInSearch } from '../../api/sign-in-address';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
@@ -10,23 +9,14 @@ import { SignInFrame } from './SignInFrame';
 import { ProviderButton } from './ProviderButton';
 import styles from './SignInScreen.module.css';
 
-/** The address if it is a path of this application; any other, such as `//elsewhere`, becomes `/` (no open redirect). */
-export const ownAddress = (to: string | undefined): string =>
-  to !== undefined && /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/';
-
 /** Signs a person in and opens the page they wanted. */
 export function SignInScreen(): ReactNode {
   const { words } = useWords();
-  const { to, fresh = false, made } = useSearch({ from: '/sign-in' });
-  const router = useRouter();
+  const { to, fresh = false, made } = readSignInSearch(window.location.search);
   const { data: persons = [] } = useQuery(demoQuery);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (enter: () => Promise<unknown>) => enter(),
-    onSuccess: () => {
-      // Cached answers may be of another person.
-      answers.clear();
-      router.history.push(ownAddress(to));
-    },
+    onSuccess: () => window.location.assign(ownAddress(to)),
   });
   const why = passkeyObstacle();
   return (

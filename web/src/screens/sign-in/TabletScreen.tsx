@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { answers } from '../../api/answers';
 import { enrolTablet, identify, tabletQuery } from '../../api/session';
@@ -44,14 +43,14 @@ function Lock(): ReactNode {
     return (
       <SignInFrame title={words.tablets.locked}>
         <TroubleBox error={tablet.error} again={() => void tablet.refetch()} />
-        <Link to="/sign-in">{words.signIn.passkey}</Link>
+        <a href="/sign-in">{words.signIn.passkey}</a>
       </SignInFrame>
     );
   if (!tablet.data) return <SignInFrame title={words.tablets.locked}>{null}</SignInFrame>;
   return (
     <SignInFrame title={words.tablets.locked} lead={`${tablet.data.tablet} · ${tablet.data.casino}`}>
       <PinForm casino={tablet.data.casino} />
-      <Link to="/sign-in">{words.signIn.passkey}</Link>
+      <a href="/sign-in">{words.signIn.passkey}</a>
       <small>{words.tablets.noPin}</small>
     </SignInFrame>
   );
@@ -60,17 +59,12 @@ function Lock(): ReactNode {
 /** Fields for staff number and PIN, with keys for a touch screen. */
 function PinForm({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
-  const navigate = useNavigate();
   const [person, setPerson] = useState('');
   const [pin, setPin] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => identify(person.trim(), pin),
     onError: () => setPin(''),
-    onSuccess: async () => {
-      // Cached answers may be of another person.
-      answers.clear();
-      await navigate({ to: '/$casino/capture', params: { casino } });
-    },
+    onSuccess: () => window.location.assign(`/${encodeURIComponent(casino)}/capture`),
   });
   const isWhole = pin.length === LENGTH && person.trim() !== '';
   useEffect(() => {
