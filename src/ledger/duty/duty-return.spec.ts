@@ -1,6 +1,6 @@
 import type { Authorisation } from '../casino/authorisation.state';
 import { dutyReadings, dutyRulesOn, tariffOn, USUAL_OPTIONS } from './duty-rules';
-import { type DutyLineOfQuarter, dutyProvenance, dutyReturn, type Quarter } from './duty-return';
+import { dueIn, type DutyLineOfQuarter, dutyProvenance, dutyReturn, type Quarter } from './duty-return';
 
 const tariff = tariffOn('ES-AN', '2025-12-31')!;
 const line = (quarter: Quarter, account: string, amount: bigint): DutyLineOfQuarter => ({
@@ -33,6 +33,19 @@ const authorised = (validFrom: string, slots: 'surpluses' | 'count'): Authorisat
 });
 const usual = authorised('2026-01-01', 'surpluses');
 const countedFromMay = authorised('2026-05-10', 'count');
+
+it.each<[Quarter, string, string]>([
+  [1, '2026-04-01', '2026-04-20'],
+  [2, '2026-07-01', '2026-07-20'],
+  [3, '2026-10-01', '2026-10-20'],
+  [4, '2027-01-01', '2027-01-20'],
+])(
+  'quarter %i of 2026 is due in the first 20 natural days of the month after it (Real Decreto 2221/1984, article 7.1)',
+  (quarter, dueFrom, dueUntil) => expect(dueIn(2026, quarter)).toEqual({ dueFrom, dueUntil }),
+);
+
+it('a day on which a return is due has a year of four digits', () =>
+  expect(dueIn(999, 3).dueUntil).toBe('0999-10-20'));
 
 describe('the return of a quarter', () => {
   test.each([
@@ -207,5 +220,16 @@ describe('the rules by which a casino owes duty', () => {
       'all casinos of Casinos del Sur',
     ]);
     expect(marks[0]!.citation).toBe('');
+  });
+
+  it('say so where the company is not named', () => {
+    const duty = { jurisdiction: 'ES-AN', per: 'company' } as const;
+    const marks = dutyProvenance(
+      dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010', accounting: { duty } }),
+      [],
+    );
+    expect(marks.find(({ what }) => what === 'whose income')!.says).toBe(
+      'all casinos of a company not named',
+    );
   });
 });
