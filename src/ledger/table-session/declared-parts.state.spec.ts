@@ -55,11 +55,25 @@ describe('what a fact declares of the float and the boxes', () => {
 
   it('is summed, but for the inventory, which is that of the last who states one', () => {
     const box = (amount: number) => tell('drop.counted', { box: 'B-1', amount, by: BY });
-    const facts = [opened({ amount: 900 }), box(10), counted(940), counted(930), box(5)];
+    const moved = (type: 'table.filled' | 'table.credited', amount: number) =>
+      tell(type, { slip: 'A-1', amount, by: BY });
+    const [fills, credits] = [
+      [moved('table.filled', 70), moved('table.filled', 8)],
+      [moved('table.credited', 40), moved('table.credited', 3)],
+    ];
+    const facts = [
+      opened({ amount: 900 }),
+      box(10),
+      ...fills,
+      ...credits,
+      counted(940),
+      counted(930),
+      box(5),
+    ];
     expect(declaredTogether(facts.map(declared))).toEqual({
       openingFloat: 900n,
-      fills: 0n,
-      credits: 0n,
+      fills: 78n,
+      credits: 43n,
       boxes: 15n,
       inventory: 930n,
     });
