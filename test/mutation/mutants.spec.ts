@@ -39,6 +39,8 @@ describe('the mutants of a source', () => {
     ['texts behind a tag, which would not compile', 'const x = said`so`;'],
     ['what a column is called', "const x = f(column(a, ['At', 'Momento']));"],
     ['what a column of a book is called', "const x = f(bookColumn(a, ['At', 'Momento'], b));"],
+    ['what a part of a return is called', "const x = byLaw(['tariff', 'tarifa'], a);"],
+    ['all names of a type, of which the compiler misses none', 'const x = namesOf<T>({ a: true, b: true });'],
     ['methods that every object has', 'const x = a.toString();'],
   ])('leave %s alone', (_what, source) => expect(mutantsIn(source)).toEqual([]));
 

@@ -82,9 +82,9 @@ export function mutantsOf(source: string): Mutant[] {
 export const mutated = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** Nodes that are not mutated: types, imports, error messages, words, names of columns of books. */
+/** Nodes that are not mutated: types, imports, error messages, words and names. */
 const isLeftAlone = (node: ts.Node): boolean =>
-  (ts.isArrayLiteralExpression(node) && ts.isCallExpression(node.parent) && isColumn(node.parent)) ||
+  isListOfNames(node) ||
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
@@ -93,8 +93,13 @@ const isLeftAlone = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) ||
   (ts.isPropertyAssignment(node) && WORDS.test(node.name.getText()) && isText(node.initializer));
 
-const isColumn = ({ expression }: ts.CallExpression): boolean =>
-  ts.isIdentifier(expression) && /^(column|bookColumn)$/.test(expression.text);
+/** What a column or a part of a return is called, or all names of a type, of which the compiler misses none. */
+const isListOfNames = (node: ts.Node): boolean =>
+  (ts.isArrayLiteralExpression(node) && isArgumentOf(node, /^(column|bookColumn|byLaw|byChoice)$/)) ||
+  (ts.isObjectLiteralExpression(node) && isArgumentOf(node, /^namesOf$/));
+
+const isArgumentOf = ({ parent }: ts.Node, names: RegExp): boolean =>
+  ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && names.test(parent.expression.text);
 
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) ||
