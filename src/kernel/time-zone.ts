@@ -14,5 +14,5 @@ export const isTimeZone = (name: string): boolean => tz.zone(name)?.name === nam
  */
 export function clockIn(timeZone: string, instant: string): ClockReading {
   const zone = tz.zone(timeZone)!;
-  return clockReading(instant, tz(instant, 'UTC').valueOf(), (time) => -Math.round(zone.utcOffset(time)));
+  return clockReading(instant, tz(instant, timeZone).valueOf(), (time) => -Math.round(zone.utcOffset(time)));
 }
