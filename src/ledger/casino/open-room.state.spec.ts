@@ -10,6 +10,8 @@ it('a room is the same object as long as no table in it changes', () => {
   const opened = { ...unopenedSession, opening: { game: 'boule' }, play } as unknown as TableSession;
   const room = withSession(emptyRoom, KEY, opened);
   expect(withSession(room, KEY, structuredClone(opened))).toBe(room);
+  const two = withSession(room, 'table/B2/2026-01-01/1', opened);
+  expect(withSession(two, KEY, structuredClone(opened))).toBe(two);
 });
 
 describe('a room', () => {

@@ -138,7 +138,8 @@ interface Placed {
   readonly place: Place;
 }
 
-export const byPlace = (a: Placed, b: Placed): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
+/** No two things stand at one place. */
+export const byPlace = (a: Placed, b: Placed): number => (a.place < b.place ? -1 : 1);
 
 /** The index of the first of some sorted things that is not before a place. */
 export function indexByPlace(things: readonly Placed[], place: Place): number {
