@@ -1,11 +1,13 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import { formatRational, type Rational, rational } from '../kernel/rational';
-import { spanishMoment, spanishWords } from '../kernel/words';
+import { type BothLanguages, spanishMoment, spanishWords } from '../kernel/words';
 import type { Book, Cell, Section } from '../ledger/_core/books/book';
-import { bookColumn, moneyCell, sectionOf, text } from '../ledger/_core/books/book';
+import { bookColumn, moment, moneyCell, sectionOf, text } from '../ledger/_core/books/book';
 import { type ChartMapping, codeOf } from '../ledger/casino/chart-mapping';
 import type { DutyPartKind, Quarter } from '../ledger/duty/duty-return';
-import { dueIn, dutyProvenance, NO_TEXT_FOUND } from '../ledger/duty/duty-return';
+import { dueIn } from '../ledger/duty/duty-return';
+import { type DutyProvenance, dutyProvenance, textWarning } from '../ledger/duty/duty-provenance';
+import { isBeyondText } from '../ledger/duty/duty-rules';
 import { type FoundReturn, lastDayOf } from '../ledger/duty/duty.queries';
 import { PRINTED } from './book-csv';
 import type { ChartedBook } from './charted-book';
@@ -38,7 +40,8 @@ export function dutyReturnBook(
   charts: readonly ChartMapping[],
 ): Book & Pick<ChartedBook, 'en' | 'es' | 'citation' | 'totalOf'> {
   const { figures, rules } = found;
-  const { currency, citationEs: citation } = rules.tariff!;
+  const { currency, citationEs: citation, readUntil } = rules.tariff!;
+  const isLater = isBeyondText(rules.tariff!, lastDayOf(found.year, found.quarter));
   const { dueFrom, dueUntil } = dueIn(found.year, found.quarter);
   const amount = figures.toPay < 0n ? -figures.toPay : figures.toPay;
   return {
@@ -48,12 +51,13 @@ export function dutyReturnBook(
       figures.toPay < 0n
         ? { en: 'To be offset or refunded', es: 'A compensar o devolver' }
         : { en: 'To be paid', es: 'A ingresar' },
-    citation: `${citation} · plazo de ingreso: ${spanishMoment(dueFrom)} a ${spanishMoment(dueUntil)}`,
+    citation: `${citation} (leído hasta ${spanishMoment(readUntil)}${isLater ? ', el periodo es posterior' : ''}) · plazo de ingreso: ${spanishMoment(dueFrom)} a ${spanishMoment(dueUntil)}`,
     sections: [
       baseSection(found, charts, currency),
       tariffSection(found, currency),
       earlierSection(found, currency),
       settlementSection(found, currency),
+      ...warningSections(found),
       sourceSection(found),
     ],
     total: {
@@ -62,6 +66,18 @@ export function dutyReturnBook(
       words: `${spanishWords(amount, currency)}${figures.toPay < 0n ? ', a compensar o devolver' : ''}`,
     },
   };
+}
+
+/** Stands after the amount to pay; the foot of each page names the day as well. */
+function warningSections({ rules, year, quarter }: FoundReturn): Section[] {
+  const warning = textWarning(rules.tariff!, lastDayOf(year, quarter));
+  if (warning === undefined) return [];
+  const columns = [bookColumn('warning', ['Warning', 'Advertencia'], ({ es }: BothLanguages) => text(es))];
+  return [
+    sectionOf<BothLanguages>({ en: 'Check before filing', es: 'A comprobar antes de presentar' }, columns, [
+      warning,
+    ]),
+  ];
 }
 
 type Figures = FoundReturn['figures'];
@@ -88,7 +104,7 @@ const baseSection = (
 });
 
 const tariffSection = (
-  { figures: { brackets, baseToDate, dueToDate } }: FoundReturn,
+  { figures: { brackets, baseToDate, dueToDate }, rules: { tariff } }: FoundReturn,
   currency: string,
 ): Section => ({
   ...sectionOf<Figures['brackets'][number]>(
@@ -99,13 +115,30 @@ const tariffSection = (
       ),
       bookColumn('rate', ['Rate in %', 'Tipo en %'], ({ rate }) => inUnits(rate, 100n, 2)),
       bookColumn('base', ['Base', 'Base'], ({ base }) => moneyCell(base, currency)),
+      ...(tariff!.quotas === 'column'
+        ? [
+            bookColumn<Figures['brackets'][number]>(
+              'added',
+              ['Added by the printed column', 'Añade la columna impresa'],
+              ({ added }) => moneyCell(added, currency),
+            ),
+          ]
+        : []),
       bookColumn('exact', ['Duty before rounding', 'Cuota sin redondear'], ({ exact }) =>
         inUnits(exact, undefined, 4),
       ),
     ],
     brackets,
   ),
-  totals: [text('Total'), null, moneyCell(baseToDate, currency), moneyCell(dueToDate, currency)],
+  totals: [
+    text('Total'),
+    null,
+    moneyCell(baseToDate, currency),
+    ...(tariff!.quotas === 'column'
+      ? [moneyCell(sumMinor(brackets.map(({ added }) => added)), currency)]
+      : []),
+    moneyCell(dueToDate, currency),
+  ],
 });
 
 const shown = (amount: Minor): string => PRINTED.cell(moneyCell(amount, 'EUR'));
@@ -149,26 +182,21 @@ const settlementSection = ({ figures }: FoundReturn, currency: string): Section 
   };
 };
 
-/** The citations of a return as a Spanish book has them; those of statutes differ in the word for their article only. */
-const inSpanish = (citation: string, { tariff }: FoundReturn['rules']): string => {
-  if (citation === NO_TEXT_FOUND) return 'no se ha encontrado texto que lo decida';
-  if (citation === tariff?.citation) return tariff.citationEs;
-  return citation
-    .replace('TEAC 28 June 2023, rec. 3683/2021, of which only an excerpt was read', EXCERPT)
-    .replace(' article ', ' artículo ');
-};
-
-const EXCERPT = 'TEAC, 28 de junio de 2023, rec. 3683/2021, de la que solo se ha leído un extracto';
-
 const SOURCES = { 'law-as-read': 'texto legal leído', configuration: 'configuración del casino' } as const;
 
+/** Law of which no day was noted says so: an empty cell would look like a text that is always in force. */
+const readUntilCell = ({ source, readUntil }: DutyProvenance): Cell =>
+  source === 'configuration' ? null : readUntil === undefined ? text('sin anotar') : moment(readUntil);
+
 const sourceSection = ({ rules, readings }: FoundReturn): Section =>
-  sectionOf<ReturnType<typeof dutyProvenance>[number]>(
+  sectionOf<DutyProvenance>(
     { en: 'Where each part comes from', es: 'Procedencia de cada parte' },
     [
       bookColumn('what', ['Part', 'Parte'], ({ whatEs }) => text(whatEs)),
       bookColumn('source', ['Source', 'Fuente'], ({ source }) => text(SOURCES[source])),
-      bookColumn('citation', ['Citation', 'Cita'], ({ citation }) => text(inSpanish(citation, rules))),
+      bookColumn('says', ['What applies', 'Qué se aplica'], ({ saysEs }) => text(saysEs)),
+      bookColumn('citation', ['Citation', 'Cita'], ({ citationEs }) => text(citationEs)),
+      bookColumn('readUntil', ['Read until', 'Leído hasta'], readUntilCell),
     ],
     dutyProvenance(rules, readings),
   );

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pdfPages } from '../support/pdf/pdf-text';
+import { readXlsx } from '../support/xlsx/read-xlsx';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
@@ -127,6 +128,45 @@ describe('the duty of a roulette night', () => {
       ...Array.from({ length: 4 }, () => 'LAW_AS_READ'),
       ...Array.from({ length: 6 }, () => 'CONFIGURATION'),
     ]);
+  });
+
+  it('says until when the text of the schedule was read, and warns of a quarter that ends later', async () => {
+    const { gamingDutyReturn } = await accountant.ask<{ gamingDutyReturn: object }>(
+      `{ gamingDutyReturn(casino: "${CASINO}", year: 2026, quarter: 1) { ... on GamingDutyReturn {
+           readUntil warning warningEs provenance { whatEs saysEs readUntil beyondText } } } }`,
+    );
+    const warningEs =
+      'El texto de la tarifa se leyó hasta el 31/12/2025; este periodo termina el 31/03/2026. Compruebe antes de presentar que ninguna ley posterior la modifica.';
+    expect(gamingDutyReturn).toMatchObject({
+      readUntil: '2025-12-31',
+      warning: expect.stringContaining('was read until 2025-12-31; this period ends on 2026-03-31'),
+      warningEs,
+      provenance: expect.arrayContaining([
+        {
+          whatEs: 'tarifa',
+          saysEs: 'leída como vigente hasta el 31/12/2025',
+          readUntil: '2025-12-31',
+          beyondText: true,
+        },
+        expect.objectContaining({ whatEs: 'base imponible', readUntil: null, beyondText: false }),
+      ]),
+    });
+    const address = `/v1/books/tasa-de-juego?casino=${CASINO}&day=2026-03-31`;
+    const file = async (format: string) => (await accountant.send(`${address}&format=${format}`)).text;
+    expect(await file('csv')).toContain(warningEs);
+    expect(await file('csv-es')).toMatch(/tarifa;texto legal leído;[^\n]*;31\/12\/2025/);
+    expect(await file('csv-es')).toMatch(/plazo;texto legal leído;[^\n]*;sin anotar/);
+    const pdf = await fetch(`${accountant.url}${address}&format=pdf`, {
+      headers: { authorization: `Bearer ${accountant.key}` },
+    });
+    const pages = pdfPages(Buffer.from(await pdf.arrayBuffer())).join(' ');
+    expect(pages).toContain('(leído hasta 31/12/2025, el periodo es posterior)');
+    expect(pages).toContain('A comprobar antes de presentar');
+    const xlsx = await fetch(`${accountant.url}${address}&format=xlsx`, {
+      headers: { authorization: `Bearer ${accountant.key}` },
+    });
+    const sheets = readXlsx(Buffer.from(await xlsx.arrayBuffer()));
+    expect(JSON.stringify(sheets)).toContain(warningEs);
   });
 
   it('has in its printed return the amounts of the answer, cell by cell, and its own accounts', async () => {

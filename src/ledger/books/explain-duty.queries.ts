@@ -47,14 +47,14 @@ const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Expl
   })),
 });
 
-const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => ({
+const ofPayment = ({ figures, rules }: FoundReturn, currency: string): Explanation => ({
   amount: figures.toPay,
   currency,
   terms: [
     {
       kind: 'computed',
       amount: figures.dueToDate,
-      says: 'the tariff on the base of the year so far, bracket by bracket',
+      says: `the tariff on the base of the year so far, bracket by bracket, by its text as read until ${rules.tariff!.readUntil}`,
       exact: sumRational(figures.brackets.map(({ exact }) => exact)),
       rounding: 'once, half up, to minor units',
     },

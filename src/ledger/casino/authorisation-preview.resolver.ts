@@ -13,6 +13,7 @@ import type { CountedDifferences } from '../gaming-day/day-figures';
 import { readCountedDifferences, tolerancesOf } from '../gaming-day/counted-differences.queries';
 import { varianceRows } from '../gaming-day/holder.tie-outs';
 import { tieOut } from '../gaming-day/tie-out';
+import { dutyRulesOn } from '../duty/duty-rules';
 import { dutyOfYear } from '../duty/duty-accrual.decisions';
 import { readCharts, readKnownDays } from './known-days.queries';
 import { tieOutOf, TieOutRowType } from '../gaming-day/tie-out.type';
@@ -42,6 +43,11 @@ class PreviewedDuty extends g.object({
   before: g.nullable(g.money('As the facts known now make it due; null if unknown.')),
   after: g.nullable(g.money('As they would make it due; null if unknown.')),
   change: g.nullable(g.money('After less before; null if either is unknown.')),
+  readUntil: g.nullable(
+    g.gamingDay(
+      'The last day of which the wording of the rate schedule was checked, as it would be authorised; null without one.',
+    ),
+  ),
 }) {}
 
 @ObjectType({ description: 'A difference of counts (check K12) that would be evaluated otherwise.' })
@@ -216,10 +222,19 @@ async function dutyOf(
     const after = await dutyOfYear(manager, { ...of, books: books.after }, lines);
     const change = before === undefined || after === undefined ? undefined : after - before;
     if (before !== after)
-      duty.push({ until, before: money(before), after: money(after), change: money(change) });
+      duty.push({
+        until,
+        before: money(before),
+        after: money(after),
+        change: money(change),
+        readUntil: readUntilOn(until, books.after),
+      });
   }
   return duty;
 }
+
+const readUntilOn = (day: string, { authorisations = [] }: CasinoBooks): string | null =>
+  dutyRulesOn(day, inForce(authorisations, day)).tariff?.readUntil ?? null;
 
 async function differencesOf(
   { books, lines }: PreviewedAuthorisation,

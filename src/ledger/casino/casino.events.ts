@@ -39,6 +39,12 @@ const DutyRules = Type.Object({
   pools: Type.Optional(
     Type.Enum(['paid', 'funded'], { description: 'stakes less prizes, or house share less funding' }),
   ),
+  quotas: Type.Optional(
+    Type.Enum(['rates', 'column'], {
+      description:
+        'what decides where the column of quotas of a schedule differs from its rates (ES-AN, 2022): rates where not given',
+    }),
+  ),
   per: Type.Optional(
     Type.Enum(['casino', 'company'], { description: 'whose income of the year is added up' }),
   ),

@@ -1,6 +1,7 @@
 import type { Authorisation } from '../casino/authorisation.state';
 import { dutyReadings, dutyRulesOn, tariffOn, USUAL_OPTIONS } from './duty-rules';
-import { dueIn, type DutyLineOfQuarter, dutyProvenance, dutyReturn, type Quarter } from './duty-return';
+import { dutyProvenance, textWarning } from './duty-provenance';
+import { dueIn, type DutyLineOfQuarter, dutyReturn, type Quarter } from './duty-return';
 
 const tariff = tariffOn('ES-AN', '2025-12-31')!;
 const line = (quarter: Quarter, account: string, amount: bigint): DutyLineOfQuarter => ({
@@ -206,6 +207,53 @@ describe('the rules by which a casino owes duty', () => {
       'no prize: only surpluses count; from 2026-05-10 on: the count decides',
       'stakes less prizes paid',
     ]);
+  });
+
+  it('state until when the text of the tariff was read, and warn if the period ends later', () => {
+    const rules = dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' });
+    const mark = (until: string) =>
+      dutyProvenance(rules, [{ from: '2025-01-01', until, options: USUAL_OPTIONS }])[0]!;
+    expect([mark('2025-12-31').isBeyondText, mark('2026-03-31').isBeyondText]).toEqual([false, true]);
+    expect(mark('2026-03-31')).toMatchObject({
+      readUntil: '2025-12-31',
+      saysEs: 'leída como vigente hasta el 31/12/2025',
+    });
+    expect(textWarning(rules.tariff!, '2025-12-31')).toBeUndefined();
+    expect(textWarning(rules.tariff!, '2026-03-31')).toEqual({
+      en: 'The text of the rate schedule was read until 2025-12-31; this period ends on 2026-03-31. Check before filing that no later law changes it.',
+      es: 'El texto de la tarifa se leyó hasta el 31/12/2025; este periodo termina el 31/03/2026. Compruebe antes de presentar que ninguna ley posterior la modifica.',
+    });
+  });
+
+  it('state for 2022 whether the rates or the printed column decide, and for no other year', () => {
+    const said = (day: string, quotas?: 'column') =>
+      dutyProvenance(
+        dutyRulesOn(day, { rulebook: 'ES-AN-2010', accounting: { duty: quotas ? { quotas } : {} } }),
+        [{ from: day, until: day, options: USUAL_OPTIONS }],
+      ).find(({ what }) => what === 'quotas of the brackets');
+    expect(said('2022-12-31')).toMatchObject({
+      source: 'configuration',
+      says: 'by the rates; the printed column has the last two quotas of the scale before it',
+      citationEs: 'Ley 5/2021, artículo 52.1.b, en su primera redacción',
+    });
+    expect(said('2022-12-31', 'column')!.says).toBe(
+      'by the printed column, which exceeds what the rates come to',
+    );
+    expect([said('2021-12-31', 'column'), said('2023-12-31', 'column')]).toEqual([undefined, undefined]);
+  });
+
+  it('say in Spanish what they say in English, part by part', () => {
+    const marks = dutyProvenance(
+      dutyRulesOn('2022-01-01', { rulebook: 'ES-AN-2010' }),
+      dutyReadings([usual, countedFromMay], { from: '2026-01-01', until: '2026-12-31' }),
+    );
+    expect(marks.find(({ what }) => what === 'chips missing in slots')!.saysEs).toBe(
+      'no es premio: solo cuentan los sobrantes; desde el 10/05/2026: decide el recuento',
+    );
+    for (const { saysEs, citationEs } of marks) {
+      expect(saysEs).not.toMatch(/\b(?:the|of|only|read)\b/);
+      expect(citationEs).not.toMatch(/\b(?:article|June|excerpt|decides)\b/);
+    }
   });
 
   it('state if no tariff was read for the day, and which casinos a company adds up', () => {

@@ -5,9 +5,6 @@ import {
   type BracketShare,
   bracketShares,
   dutyDue,
-  type DutyOptions,
-  type DutyReading,
-  type DutyRulesOfDay,
   type DutyTariff,
   isInBase,
   type ReadDutyLine,
@@ -136,92 +133,4 @@ function kindOf(account: string): DutyPartKind {
   return point === 'jackpot'
     ? 'slot-variance'
     : (`${point as 'table' | 'drop' | 'cagnotte'}-variance` as const);
-}
-
-/** The origin of a part of the duty: a text of law that was read, or a choice of the casino. */
-interface DutyProvenance {
-  readonly what: string;
-  readonly whatEs: string;
-  readonly source: 'law-as-read' | 'configuration';
-  readonly says: string;
-  readonly citation: string;
-}
-
-export const NO_TEXT_FOUND = 'no text was found that decides it';
-
-type NameOfPart = readonly [en: string, es: string];
-
-const byLaw = ([what, whatEs]: NameOfPart, says: string, citation: string): DutyProvenance => ({
-  what,
-  whatEs,
-  source: 'law-as-read',
-  says,
-  citation,
-});
-
-const byChoice = (name: NameOfPart, says: string, citation = NO_TEXT_FOUND): DutyProvenance => ({
-  ...byLaw(name, says, citation),
-  source: 'configuration',
-});
-
-/** States for each part of a return whether it is the law as read or the configuration of the casino. */
-export const dutyProvenance = (
-  { tariff, per, company }: DutyRulesOfDay,
-  readings: readonly DutyReading[],
-): DutyProvenance[] => [
-  byLaw(
-    ['tariff', 'tarifa'],
-    tariff === undefined ? 'none was read for this day' : `read as in force to ${tariff.readUntil}`,
-    tariff?.citation ?? '',
-  ),
-  byLaw(
-    ['base', 'base imponible'],
-    'income from play less what was paid to players; entry fees are left out',
-    'Real Decreto 2221/1984, article 5.2.A',
-  ),
-  byLaw(
-    ['accumulation', 'acumulación'],
-    'income since 1 January, less what was charged for earlier quarters of the year',
-    'Real Decreto 2221/1984, article 8.1',
-  ),
-  byLaw(
-    ['due date', 'plazo'],
-    'the first 20 natural days of the month after the quarter',
-    'Real Decreto 2221/1984, article 7.1',
-  ),
-  byChoice(
-    ['chips missing in slots', 'faltantes en ranuras'],
-    inTurn(readings, ({ slots }) =>
-      slots === 'surpluses' ? 'no prize: only surpluses count' : 'the count decides',
-    ),
-  ),
-  byChoice(
-    ['pools', 'bolsas'],
-    inTurn(readings, ({ pools }) =>
-      pools === 'paid' ? 'stakes less prizes paid' : 'share of the house less what it funds',
-    ),
-  ),
-  byChoice(
-    ['whose income', 'titular de los ingresos'],
-    per === 'casino' ? 'each casino by itself' : `all casinos of ${company ?? 'a company not named'}`,
-  ),
-  byChoice(
-    ['tips', 'propinas'],
-    'not in the base',
-    'TEAC 28 June 2023, rec. 3683/2021, of which only an excerpt was read',
-  ),
-  byChoice(
-    ['a negative quarter', 'trimestre negativo'],
-    'shown as it is, to be set off or refunded; the form was not read',
-  ),
-  byChoice(['rounding', 'redondeo'], 'the quota of the year so far is rounded once, half up, to cents'),
-];
-
-function inTurn(readings: readonly DutyReading[], said: (options: DutyOptions) => string): string {
-  const changes = readings.filter(
-    ({ options }, index) => index === 0 || said(options) !== said(readings[index - 1]!.options),
-  );
-  return changes
-    .map(({ from, options }, index) => (index === 0 ? said(options) : `from ${from} on: ${said(options)}`))
-    .join('; ');
 }

@@ -28,7 +28,10 @@ export function dutyRulesOn(
   const jurisdiction = chosen.jurisdiction ?? jurisdictionOf(authorisation?.rulebook);
   return {
     jurisdiction,
-    tariff: jurisdiction === undefined ? undefined : tariffOn(jurisdiction, day),
+    tariff:
+      jurisdiction === undefined
+        ? undefined
+        : asRead(tariffOn(jurisdiction, day), chosen.quotas ?? USUAL_QUOTAS),
     options: {
       slots: chosen.slots ?? USUAL_OPTIONS.slots,
       pools: chosen.pools ?? USUAL_OPTIONS.pools,
@@ -59,9 +62,16 @@ export function dutyReadings(
   }));
 }
 
+/** Whether the rates decide the duty, or the printed column of quotas, where a text prints both and they differ. */
+export type QuotasBy = 'rates' | 'column';
+
+export const USUAL_QUOTAS: QuotasBy = 'rates';
+
 interface DutyBracket {
   readonly from: Minor;
   readonly rate: Rational;
+  /** The quota that the text prints for a base of `from`; only where its column differs from what its rates come to. */
+  readonly printed?: Minor;
 }
 
 export interface DutyTariff {
@@ -71,9 +81,23 @@ export interface DutyTariff {
   readonly currency: string;
   readonly citation: string;
   readonly citationEs: string;
+  /** The last day of which it was checked that the text had this wording. */
   readonly readUntil: string;
   readonly brackets: readonly DutyBracket[];
+  /** How its quotas are read, where it prints a column that differs from its rates; by the rates where not given. */
+  readonly quotas?: QuotasBy;
 }
+
+const hasOtherColumn = ({ brackets }: DutyTariff): boolean =>
+  brackets.some(({ printed }) => printed !== undefined);
+
+/** A tariff as a casino reads it: the choice is stated only where the text leaves one. */
+const asRead = (tariff: DutyTariff | undefined, quotas: QuotasBy): DutyTariff | undefined =>
+  tariff !== undefined && hasOtherColumn(tariff) ? { ...tariff, quotas } : tariff;
+
+/** Whether a period ends after the last day of which the wording of its tariff was checked. */
+export const isBeyondText = ({ readUntil }: Pick<DutyTariff, 'readUntil'>, until: string): boolean =>
+  until > readUntil;
 
 const percent = (numerator: bigint): Rational => ({ numerator, denominator: 100n });
 
@@ -93,6 +117,22 @@ export const DUTY_TARIFFS: readonly DutyTariff[] = [
       { from: 200_000_000n, rate: percent(35n) },
       { from: 350_000_000n, rate: percent(48n) },
       { from: 500_000_000n, rate: percent(58n) },
+    ],
+  },
+  {
+    jurisdiction: 'ES-AN',
+    validFrom: '2022-01-01',
+    validTo: '2022-12-31',
+    currency: 'EUR',
+    citation: 'Ley 5/2021, article 52.1.b, in its first wording',
+    citationEs: 'Ley 5/2021, artículo 52.1.b, en su primera redacción',
+    readUntil: '2022-12-31',
+    // The column of quotas was printed with the last two of the scale before it (35 % and 48 %).
+    brackets: [
+      { from: 0n, rate: percent(15n), printed: 0n },
+      { from: 200_000_000n, rate: percent(30n), printed: 30_000_000n },
+      { from: 350_000_000n, rate: percent(40n), printed: 82_500_000n },
+      { from: 500_000_000n, rate: percent(45n), printed: 154_500_000n },
     ],
   },
   {
@@ -126,20 +166,38 @@ export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefi
 export const dutyDue = (tariff: DutyTariff, base: Minor): Minor =>
   roundAmount(sumRational(bracketShares(tariff, base).map(({ exact }) => exact)), TO_THE_CENT);
 
-export interface BracketShare extends DutyBracket {
+export interface BracketShare extends Omit<DutyBracket, 'printed'> {
   readonly to: Minor | undefined;
   readonly base: Minor;
+  /**
+   * By the printed column only: what its quota adds to the rates of the bracket below, as soon as the base is above
+   * `from`.
+   */
+  readonly added: Minor;
+  /** The share of the duty, in minor units, with `added`. */
   readonly exact: Rational;
 }
 
-export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketShare[] =>
-  brackets.map(({ from, rate }, index) => {
-    const to = brackets[index + 1]?.from;
+export const bracketShares = (tariff: DutyTariff, base: Minor): BracketShare[] =>
+  tariff.brackets.map(({ from, rate }, index) => {
+    const to = tariff.brackets[index + 1]?.from;
     const top = to === undefined || base < to ? base : to;
     const inBracket = top > from ? top - from : 0n;
-    const exact = { numerator: inBracket * rate.numerator, denominator: rate.denominator };
-    return { from, rate, to, base: inBracket, exact };
+    const added = inBracket > 0n ? addedByColumn(tariff, index) : 0n;
+    const exact = {
+      numerator: inBracket * rate.numerator + added * rate.denominator,
+      denominator: rate.denominator,
+    };
+    return { from, rate, to, base: inBracket, added, exact };
   });
+
+/** What the printed quota of a bracket exceeds the quota of the one below by, with all of that one at its rate. */
+function addedByColumn({ brackets, quotas }: DutyTariff, index: number): Minor {
+  const [below, own] = [brackets[index - 1], brackets[index]!];
+  if (quotas !== 'column' || below === undefined) return 0n;
+  const { numerator, denominator } = below.rate;
+  return own.printed! - below.printed! - ((own.from - below.from) * numerator) / denominator;
+}
 
 /**
  * What the close of a day adds to the duty: the duty of the year so far less earlier accruals; negative if the base

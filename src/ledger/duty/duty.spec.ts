@@ -8,6 +8,7 @@ import {
   dutyAccrual,
   dutyDue,
   dutyReadings,
+  dutyRulesOn,
   tariffOn,
   USUAL_OPTIONS,
 } from './duty-rules';
@@ -155,13 +156,55 @@ describe('the tariff of Andalusia', () => {
     ['2018-12-31', undefined],
     ['2019-01-01', '2019-01-01'],
     ['2021-12-31', '2019-01-01'],
-    ['2022-01-01', undefined],
-    ['2022-12-31', undefined],
+    ['2022-01-01', '2022-01-01'],
+    ['2022-12-31', '2022-01-01'],
     ['2023-01-01', '2023-01-01'],
     ['2031-12-31', '2023-01-01'],
   ])('on %s is that in force since %s; none is guessed for a day whose text was not read', (day, since) =>
     expect(tariffOn('ES-AN', day)?.validFrom).toBe(since),
   );
+
+  const of2022 = (quotas?: 'rates' | 'column') =>
+    dutyRulesOn('2022-12-31', {
+      rulebook: 'ES-AN-2010',
+      ...(quotas && { accounting: { duty: { quotas } } }),
+    }).tariff!;
+
+  test.each([
+    [2_000_000_00n, 300_000_00n, 300_000_00n],
+    [2_000_000_10n, 300_000_03n, 300_000_03n],
+    [3_500_000_00n, 750_000_00n, 750_000_00n],
+    [3_500_000_10n, 750_000_04n, 825_000_04n],
+    [5_000_000_00n, 1_350_000_00n, 1_425_000_00n],
+    [5_000_000_20n, 1_350_000_09n, 1_545_000_09n],
+    [6_000_000_00n, 1_800_000_00n, 1_995_000_00n],
+    [0n, 0n, 0n],
+    [-5_000_000_00n, 0n, 0n],
+  ])(
+    'in 2022 took of a base of %s cents %s by its rates, and %s by its printed column',
+    (base, rates, column) =>
+      expect([
+        dutyDue(of2022(), base),
+        dutyDue(of2022('rates'), base),
+        dutyDue(of2022('column'), base),
+      ]).toEqual([rates, rates, column]),
+  );
+
+  it('in 2022 says bracket by bracket what the printed column adds to the rates', () => {
+    const added = (quotas: 'rates' | 'column') =>
+      bracketShares(of2022(quotas), 6_000_000_00n).map((share) => share.added);
+    expect([added('rates'), added('column')]).toEqual([
+      [0n, 0n, 0n, 0n],
+      [0n, 0n, 75_000_00n, 120_000_00n],
+    ]);
+  });
+
+  it('leaves a choice of quotas only where its text prints a column that differs from its rates', () => {
+    const column = { rulebook: 'ES-AN-2010', accounting: { duty: { quotas: 'column' } } } as const;
+    expect(
+      ['2021-12-31', '2022-06-30', '2023-01-01'].map((day) => dutyRulesOn(day, column).tariff!.quotas),
+    ).toEqual([undefined, 'column', undefined]);
+  });
 
   it('is that of no other jurisdiction', () => expect(tariffOn('ES-MD', '2026-01-01')).toBeUndefined());
 

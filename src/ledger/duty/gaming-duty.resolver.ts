@@ -1,4 +1,5 @@
-import { dueIn, type DutyPartKind, dutyProvenance, type Quarter } from './duty-return';
+import { dueIn, type DutyPartKind, type Quarter } from './duty-return';
+import { dutyProvenance, textWarning } from './duty-provenance';
 import { Money, moneyOf, schemaEnum } from '../../api/scalars';
 import { accountInChart } from '../casino/chart-mapping';
 import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
@@ -24,7 +25,13 @@ export class DutyProvenanceType extends g.object({
   whatEs: g.text('In Spanish.'),
   source: g.of(() => DutySource),
   says: g.text(),
+  saysEs: g.text('In Spanish.'),
   citation: g.text(),
+  citationEs: g.text('In Spanish.'),
+  readUntil: g.nullable(
+    g.gamingDay('The last day of which the wording was checked; null where none was noted, and of a choice.'),
+  ),
+  beyondText: g.bool('Whether the period ends after readUntil.'),
 }) {}
 
 export const DutyPartKindName: Record<string, DutyPartKind> = {
@@ -53,7 +60,10 @@ export class DutyBracketType extends g.object({
   to: g.nullable(g.money('The start of the next bracket.')),
   rate: g.text('As an exact fraction: 15/100.'),
   base: g.money(),
-  exact: g.text('Exact, in minor units, before rounding: 27000000/1.'),
+  added: g.money(
+    'What the printed column of quotas adds to the rates of the bracket below; zero unless the casino reads 2022 by it.',
+  ),
+  exact: g.text('Exact, in minor units, with added, before rounding: 27000000/1.'),
 }) {}
 
 @ObjectType({ description: 'An earlier quarter of the year.' })
@@ -75,6 +85,9 @@ export class GamingDutyReturn extends g.object(Answer, {
   casinos: g.list(g.id('The casino or company whose income it covers.')),
   jurisdiction: g.text('ISO 3166, e.g. ES-AN.'),
   citation: g.text('Of the rate schedule.'),
+  readUntil: g.gamingDay('The last day of which the wording of the rate schedule was checked.'),
+  warning: g.nullable(g.text('Where the quarter ends after readUntil: what to check before filing.')),
+  warningEs: g.nullable(g.text('In Spanish.')),
   dueFrom: g.gamingDay('First day for filing and paying.'),
   dueUntil: g.gamingDay('Last day for filing and paying.'),
   parts: g.listOf(() => DutyPartType),
@@ -94,7 +107,8 @@ export class GamingDutyReturn extends g.object(Answer, {
 
 export function gamingDutyReturnOf(found: FoundReturn, position: bigint): GamingDutyReturn {
   const { rules, readings, figures, casinos, year, quarter, accrued } = found;
-  const { currency, citation, jurisdiction } = rules.tariff!;
+  const { currency, citation, jurisdiction, readUntil } = rules.tariff!;
+  const warning = textWarning(rules.tariff!, lastDayOf(year, quarter));
   const money = (amount: bigint): Money => moneyOf(amount, currency);
   return {
     position,
@@ -105,6 +119,9 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
     casinos,
     jurisdiction,
     citation,
+    readUntil,
+    warning: warning?.en ?? null,
+    warningEs: warning?.es ?? null,
     ...dueIn(year, quarter),
     parts: figures.parts.map((part) => ({
       ...part,
@@ -113,11 +130,12 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
     })),
     baseOfQuarter: money(figures.baseOfQuarter),
     baseToDate: money(figures.baseToDate),
-    brackets: figures.brackets.map(({ from, to, rate, base, exact }) => ({
+    brackets: figures.brackets.map(({ from, to, rate, base, added, exact }) => ({
       from: money(from),
       to: to === undefined ? null : money(to),
       rate: `${rate.numerator}/${rate.denominator}`,
       base: money(base),
+      added: money(added),
       exact: `${exact.numerator}/${exact.denominator}`,
     })),
     quotaToDate: money(figures.dueToDate),
@@ -131,7 +149,13 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
     })),
     toPay: money(figures.toPay),
     accrued: accrued === undefined ? null : money(accrued),
-    provenance: dutyProvenance(rules, readings),
+    provenance: dutyProvenance(rules, readings).map(
+      ({ readUntil: ofText = null, isBeyondText, ...part }) => ({
+        ...part,
+        readUntil: ofText,
+        beyondText: isBeyondText,
+      }),
+    ),
   };
 }
 
