@@ -225,6 +225,147 @@ describe('the general ledger', () => {
   });
 });
 
+describe('filters of journal and general ledger', () => {
+  interface Shown {
+    readonly line: {
+      recordNumber: number;
+      eventType: string;
+      titleEs: string;
+      table: string;
+      figure: string;
+    };
+    readonly before: Amount;
+    readonly balance: Amount;
+  }
+  const ledger = async (more: string): Promise<Page<Shown>> =>
+    (
+      await client.ask<{ generalLedger: Page<Shown> }>(
+        `{ generalLedger(casino: "noche-a", ${more}) { pageInfo { hasNextPage endCursor }
+             edges { node { before { amount } balance { amount }
+               line { recordNumber eventType titleEs table figure } } } } }`,
+      )
+    ).generalLedger;
+  const everyLine = async (more: string): Promise<Page<Shown>['edges'][number]['node'][]> => {
+    const found: Shown[] = [];
+    for (let after = ''; ;) {
+      const page = await ledger(`${more}, first: 3${after}`);
+      found.push(...page.edges.map(({ node }) => node));
+      if (!page.pageInfo.hasNextPage) return found;
+      after = `, after: "${page.pageInfo.endCursor}"`;
+    }
+  };
+
+  it('leave lines out and change no balance, on whatever page a line is', async () => {
+    const whole = (await ledger('account: "chips:table:RF1"')).edges.map(({ node }) => node);
+    for (const filter of [
+      'amountFrom: "1000", amountTo: "9000.00"',
+      'text: "anticipo"',
+      'table: "RF1", entryKinds: [ORIGINAL]',
+      `eventTypes: ["${whole.at(-1)!.line.titleEs}"]`,
+    ]) {
+      const narrowed = await everyLine(`account: "chips:table:RF1", ${filter}`);
+      expect(whole).toEqual(expect.arrayContaining(narrowed));
+      expect(narrowed.length).toBeGreaterThan(0);
+    }
+    const moved = ({ before, balance }: Shown) => Math.abs(Number(balance.amount) - Number(before.amount));
+    const big = await everyLine('account: "chips:table:RF1", amountFrom: "1000", amountTo: "9000.00"');
+    expect(big).toEqual(whole.filter((each) => moved(each) >= 1_000 && moved(each) <= 9_000));
+    expect(big.length).toBeLessThan(whole.length);
+  });
+
+  it('begin each page with the sum carried forward', async () => {
+    const lines = await everyLine('account: "chips:table:RF1"');
+    lines.slice(1).forEach(({ before }, index) => expect(before).toEqual(lines[index]!.balance));
+  });
+
+  it('of a branch have the lines of all its accounts and the balance of all together', async () => {
+    const lines = await everyLine('account: "chips", subtree: true');
+    const { trialBalance } = await client.ask<{ trialBalance: { lines: { closing: Amount }[] } }>(
+      '{ trialBalance(casino: "noche-a", under: "chips", level: FAMILY) { lines { closing { amount } } } }',
+    );
+    expect([lines.at(-1)!.balance]).toEqual(trialBalance.lines.map(({ closing }) => closing));
+    expect(new Set(lines.map(({ line }) => line.figure.split('/')[1])).size).toBeGreaterThan(2);
+  });
+
+  it('lead from a line to the movement that explains it', async () => {
+    const [{ node }] = (await ledger('account: "chips:table:RF1", first: 1')).edges as [{ node: Shown }];
+    const { explain } = await client.ask<{ explain: { terms: { line: { recordNumber: number } | null }[] } }>(
+      `{ explain(casino: "noche-a", figure: "${node.line.figure}") { ... on Explanation { terms { line { recordNumber } } } } }`,
+    );
+    expect(explain.terms.map(({ line }) => line?.recordNumber)).toContain(node.line.recordNumber);
+  });
+
+  it('of the journal find a line by its document', async () => {
+    const { journal } = await client.ask<{ journal: Page<{ slip: string }> }>(
+      '{ journal(casino: "noche-a", first: 500) { edges { node { slip } } } }',
+    );
+    const slip = journal.edges.find(({ node }) => node.slip !== null)!.node.slip;
+    const found = await client.ask<{ journal: Page<{ slip: string | null; subLedger: string | null }> }>(
+      `{ journal(casino: "noche-a", document: "${slip}") { edges { node { slip subLedger } } } }`,
+    );
+    expect(found.journal.edges.length).toBeGreaterThan(0);
+    for (const { node } of found.journal.edges) expect([node.slip, node.subLedger]).toContain(slip);
+  });
+
+  it.each([
+    ['from: "2026-02-01", asOf: "2026-01-01"', 'The period ends before it begins'],
+    ['first: 501', 'first must be from 1 to 500'],
+    ['amountFrom: "1,00"', 'amountFrom'],
+  ])('are refused with the remedy: %s', async (wrong, words) => {
+    for (const field of [
+      'journal(casino: "noche-a", ',
+      'generalLedger(casino: "noche-a", account: "bank", ',
+    ]) {
+      const { errors } = await client.graphql(`{ ${field}${wrong}) { position } }`);
+      expect(errors).toMatchObject([
+        { message: expect.stringContaining(words) as string, extensions: { code: 'BAD_USER_INPUT' } },
+      ]);
+    }
+  });
+
+  it('are refused for an account that the chart does not have', async () => {
+    const { errors } = await client.graphql(
+      '{ generalLedger(casino: "noche-a", account: "cash:cellar") { position } }',
+    );
+    expect(errors).toMatchObject([{ message: expect.stringContaining('cash:cage') as string }]);
+  });
+});
+
+describe('the trial balance of a period', () => {
+  it('has the opening balance, movements and closing balance of each account, also of one without movement', async () => {
+    const { trialBalance } = await client.ask<{
+      trialBalance: { lines: Record<'opening' | 'debits' | 'credits' | 'closing', { minorUnits: string }>[] };
+    }>(
+      `{ trialBalance(casino: "noche-b", from: "2026-01-02") { lines { account opening { minorUnits }
+           debits { minorUnits } credits { minorUnits } closing { minorUnits } } totals { opening { amount } closing { amount } balanced } } }`,
+    );
+    const minor = (each: { minorUnits: string }) => BigInt(each.minorUnits);
+    for (const { opening, debits, credits, closing } of trialBalance.lines) {
+      expect(minor(closing)).toBe(minor(opening) + minor(debits) - minor(credits));
+    }
+    expect(trialBalance).toMatchObject({
+      totals: [{ opening: { amount: '0.00' }, closing: { amount: '0.00' }, balanced: true }],
+    });
+    expect(trialBalance.lines.length).toBeGreaterThan(3);
+  });
+
+  it('by code adds the accounts of a code, and adds up to the same totals', async () => {
+    const read = async (level: string) =>
+      (
+        await client.ask<{ trialBalance: { lines: { account: string }[]; totals: object[] } }>(
+          `{ trialBalance(casino: "noche-a", level: ${level}) { lines { account inChart { code name nameEs } } totals { debits { amount } credits { amount } } } }`,
+        )
+      ).trialBalance;
+    const [accounts, codes] = [await read('ACCOUNT'), await read('CODE')];
+    expect(codes.totals).toEqual(accounts.totals);
+    expect(codes.lines.length).toBeLessThan(accounts.lines.length);
+    expect(codes.lines).toContainEqual({
+      account: '521',
+      inChart: { code: '521', name: 'Chips and funds of players', nameEs: 'Fichas y fondos de jugadores' },
+    });
+  });
+});
+
 describe('the trial balance', () => {
   const totals = async (more: string): Promise<unknown> =>
     (

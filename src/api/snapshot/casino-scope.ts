@@ -55,10 +55,20 @@ export class PeriodArguments extends g.args(ReportArguments, {
   from: g.optional(g.gamingDay('Books from this gaming day on, inclusive; default: from the beginning.')),
 }) {}
 
-export const periodOf = (
+/** @throws GraphQLError BAD_USER_INPUT for a period that ends before it begins */
+export function periodOf(
   { casino, asOf, basis, from }: ReportArguments & Pick<PeriodArguments, 'from'>,
   position: bigint,
-): Period => ({ casino, position, from, asOf, day: basis === 'booked' ? 'booking_day' : 'gaming_day' });
+): Period {
+  if (from !== undefined && asOf !== undefined && from > asOf) throw endsBeforeItBegins(from, asOf);
+  return { casino, position, from, asOf, day: basis === 'booked' ? 'booking_day' : 'gaming_day' };
+}
+
+const endsBeforeItBegins = (from: string, asOf: string): GraphQLError =>
+  badInput({
+    en: `The period ends before it begins: from is ${from}, and asOf, its last day, is ${asOf}. Give an asOf of ${from} or later.`,
+    es: `El periodo termina antes de empezar: from es ${from} y asOf, su último día, es ${asOf}. Indique un asOf de ${from} o posterior.`,
+  });
 
 /**
  * Determines the position for a question about a casino: its last record, or that of `knownAt`.

@@ -41,9 +41,11 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.explainTree': 300,
   // All checks run, selected or not.
   'Query.gamingDay': 100,
-  'Query.generalLedger': 5,
+  // A text is looked up in the names of all accounts, and lines that a filter leaves out are summed.
+  'Query.generalLedger': 10,
   'Query.integrity': 4,
   'Query.jackpot': 4,
+  'Query.journal': 8,
   'Query.search': 7,
   'Query.slipControl': 20,
   'Query.slipsUnderWay': 6,
@@ -54,6 +56,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.round': 4,
   'Query.rounds': 4,
   'Query.tableSession': 6,
+  'Query.trialBalance': 4,
   'Query.tableSessions': 4,
   // Up to fifty decisions; each reads its finding and appends.
   'Mutation.acknowledgeFindings': 200,

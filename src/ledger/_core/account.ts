@@ -94,6 +94,12 @@ function read(path: string): Account | undefined {
   };
 }
 
+/** The account without its table: that of all tables together. A path that the chart does not have stays as it is. */
+export function accountOfAllTables(path: string): string {
+  const table = parseAccount(path)?.table;
+  return table === undefined ? path : path.slice(0, path.length - table.length - 1);
+}
+
 /** Whether an account is on one of these lines of the chart, whatever its table, game, rule, pool or point. */
 export function isAt(path: string, ...names: readonly AccountName[]): boolean {
   const account = parseAccount(path);

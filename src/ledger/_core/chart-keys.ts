@@ -17,6 +17,12 @@ export const unknownAccounts = (codes: Readonly<Record<string, string>>): Unknow
 export const asWords = ({ key, nearest }: UnknownAccount): string =>
   `accounting.chart.codes "${key}" (~ ${nearest.join(', ')})`;
 
+/**
+ * Undefined for an account of the chart or the beginning of one; otherwise the three nearest accounts, for a message.
+ */
+export const nearestAccounts = (key: string): readonly string[] | undefined =>
+  isKnown(key) ? undefined : nearestTo(key);
+
 const isKnown = (key: string): boolean =>
   (isAccountPath(key) || isBeginning(key.split(':'))) && isOfKnownGame(key);
 

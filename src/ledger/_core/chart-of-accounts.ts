@@ -1,3 +1,7 @@
+import type { BothLanguages } from '../../kernel/words';
+import families from '../../words/account-families.json';
+import sharedCodes from '../../words/shared-codes.json';
+
 /** Asset, liability, revenue, expense; `position` is a balance that is none of these (fx, cut-over). */
 export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense' | 'position';
 
@@ -112,15 +116,8 @@ type PathOf<Declared extends string> = Declared extends `${infer Path}[:{table}]
  */
 export type AccountPath = PathOf<(typeof CHART)[number]['declared']>;
 
-/** Spanish names of proposed codes that several accounts share, for programs that read accounts by code. */
-export const NAMES_OF_SHARED_CODES: Readonly<Record<string, string>> = {
-  '570': 'Efectivo y cheques',
-  '521': 'Fichas y fondos de jugadores',
-  '561': 'Depósitos, bolsas y premios',
-  '701': 'Ingresos del juego',
-  '555': 'Partidas pendientes de aplicación',
-  '631': 'Tasa fiscal sobre el juego',
-};
+/** Names of proposed codes that several accounts share, for programs that read accounts by code. */
+export const NAMES_OF_SHARED_CODES: Readonly<Record<string, BothLanguages>> = sharedCodes;
 
 type NameOf<Declared extends string> = Declared extends `${infer Path}[:{table}]`
   ? NameOf<Path>
@@ -137,6 +134,8 @@ export type AccountFamily = AccountName extends infer Name
     ? Family
     : Name
   : never;
+
+export const NAMES_OF_FAMILIES: Readonly<Record<AccountFamily, BothLanguages>> = families;
 
 /** An end of a movement: an account, or a part of it by slip, box, banker, cheque or register entry. */
 export type AccountEnd =

@@ -5,7 +5,7 @@ import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
 import { readCharts } from '../casino/known-days.queries';
 import { ruleById } from '../../games/rules-in-force';
-import type { JournalLine } from '../journal/journal-line.type';
+import { type JournalLine, shownOfLine } from '../journal/journal-line.type';
 import { type PartOfList, checkPart } from '../../api/connection.type';
 import { type Money, moneyOf } from '../../api/scalars';
 import type { CitedRule, CountExplanationType, ExplainedTerm, ExplanationType } from './explanation.type';
@@ -110,6 +110,7 @@ export const lineShown = (
   charts: readonly ChartMapping[],
 ): JournalLine => ({
   ...line,
+  ...shownOfLine(line),
   inChart: accountInChart(line.account, line.bookingDay, charts),
   debit: moneyOf(debit, line.currency),
   credit: moneyOf(credit, line.currency),

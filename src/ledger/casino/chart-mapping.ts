@@ -1,4 +1,5 @@
 import { filled, withParts } from '../../words/message';
+import COMMISSIONS from '../../words/commissions.json';
 import points from '../../words/points.json';
 import { entryOf } from '../../kernel/same-value';
 import { type Authorisation, latestOn } from './authorisation.state';
@@ -64,7 +65,7 @@ const spanishNameOf = (account: string): string => parseAccount(account)?.es ?? 
  */
 export function nameOfCode(code: string, day: string, mappings: readonly ChartMapping[] = []): string {
   const { codes = {}, names = {} } = latestOn(mappings, day) ?? {};
-  const own = entryOf(names, code) ?? entryOf(NAMES_OF_SHARED_CODES, code);
+  const own = entryOf(names, code) ?? entryOf(NAMES_OF_SHARED_CODES, code)?.es;
   if (own !== undefined) return own;
   const accounts = [...CHART_OF_ACCOUNTS.map(({ path }) => path), ...Object.keys(codes)];
   return (
@@ -98,12 +99,14 @@ function accountWords(account: string): AccountWords | undefined {
   const known = parseAccount(account);
   if (known === undefined) return undefined;
   const { name, of, table, holds, es } = known;
-  const wordsOf = (part: string): Said | undefined =>
-    name === 'variance' ? entryOf(POINTS, part) : gameWords(part);
+  const wordsOf = (part: string): Said | undefined => {
+    if (name === 'variance') return entryOf(POINTS, part);
+    return name === 'commission' ? entryOf<Said>(COMMISSIONS, part) : gameWords(part);
+  };
   return {
     name: { en: `${holds.charAt(0).toUpperCase()}${holds.slice(1)}`, es },
     of: listed(
-      [of, table].flatMap((part) => (part === undefined ? [] : [wordsOf(part) ?? part])),
+      [of === undefined ? undefined : (wordsOf(of) ?? of), table].filter((part) => part !== undefined),
       ' · ',
     ),
   };
@@ -137,6 +140,23 @@ export function accountInChart(
     return parts.filter((part) => part !== '').join(' · ');
   };
   return { code, name: named('en'), nameEs: named('es') };
+}
+
+/**
+ * Names a code in a casino's chart on a day, as {@link nameOfCode} does, in both languages. A code that no account of the
+ * chart has names itself.
+ */
+export function codeInChart(
+  code: string,
+  day: string,
+  mappings: readonly ChartMapping[] = [],
+): AccountInChart {
+  const nameEs = nameOfCode(code, day, mappings) || code;
+  const own = entryOf(latestOn(mappings, day)?.names ?? {}, code);
+  const [ours] = CHART_OF_ACCOUNTS.filter(({ es }) => es === nameEs);
+  const shared = entryOf(NAMES_OF_SHARED_CODES, code);
+  const english = shared?.en ?? (ours === undefined ? undefined : accountWords(ours.path)?.name.en);
+  return { code, name: own ?? english ?? nameEs, nameEs };
 }
 
 /** Matches account paths in a text: with a colon, or as the whole text. */

@@ -19,7 +19,7 @@ export const inPeriod = ({ day }: Period): string =>
   `casino = $1 AND ($3::date IS NULL OR ${day} >= $3::date) AND ($4::date IS NULL OR ${day} <= $4::date)`;
 
 /** Totals are kept per block of this many consecutive records. */
-const RECORDS_OF_A_BLOCK = 10_000n;
+export const RECORDS_OF_A_BLOCK = 10_000n;
 
 export const blockOf = (record: bigint): bigint => record / RECORDS_OF_A_BLOCK;
 
@@ -94,21 +94,6 @@ export const accountBalances = async (
     currency,
     balance: debits - credits,
   }));
-
-export async function sumsUntilLine(
-  db: Queryable,
-  period: Period,
-  { account, record, line }: { account: string; record: string; line: string },
-): Promise<ReadonlyMap<string, Minor>> {
-  const rows = await readRows<{ currency: string; amount: Minor }>(
-    db,
-    `SELECT currency, sum(debit - credit) AS amount FROM journal_line
-      WHERE ${inPeriod(period)} AND record_number <= $2 AND account = $5 AND (record_number, line) <= ($6::bigint, $7::integer)
-      GROUP BY currency`,
-    [...periodParameters(period), account, record, line],
-  );
-  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
-}
 
 export interface SubLedgerSum {
   readonly account: string;

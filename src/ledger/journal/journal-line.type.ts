@@ -3,6 +3,8 @@ import { type AccountInChart, accountInChart, type ChartMapping } from '../casin
 import type { JournalLineRow } from './journal.read-model';
 import { moneyOf } from '../../api/scalars';
 import type { LedgerRow } from './journal-lines.queries';
+import { conceptOf, definitionOf } from '../event-contract/catalogue';
+import { addressOfFigure } from '../_core/books/figure';
 import { g } from '../../api/schema-fields';
 
 @ObjectType('AccountInChart', {
@@ -37,6 +39,8 @@ export class JournalLine extends g.object({
   eventId: g.id('Id of that event within its source.'),
   source: g.text('The source.'),
   eventType: g.text('Its type, with version.'),
+  title: g.text('The title of its type in English.'),
+  titleEs: g.text('The concept of the entry in the Spanish journal.'),
   gamingDay: g.gamingDay('The gaming day of the fact.'),
   bookingDay: g.gamingDay('The booking day.'),
   account: g.text(),
@@ -51,7 +55,25 @@ export class JournalLine extends g.object({
   ruleId: g.nullable(g.text('The rule the amount follows from.')),
   rulesRelease: g.text('The release whose rules posted it.'),
   slip: g.nullable(g.text()),
+  figure: g.id(
+    'The address of the movement of the account on the booking day, for `explain`: the line is one of its terms.',
+  ),
 }) {}
+
+/** What a line shows of its type of event and of its place in the books. */
+export const shownOfLine = ({
+  eventType,
+  account,
+  bookingDay,
+  currency,
+}: Pick<JournalLineRow, 'eventType' | 'account' | 'bookingDay' | 'currency'>): Pick<
+  JournalLine,
+  'title' | 'titleEs' | 'figure'
+> => ({
+  title: definitionOf(eventType)?.title.en ?? eventType,
+  titleEs: conceptOf(eventType),
+  figure: addressOfFigure({ kind: 'movement', account, day: bookingDay, currency }),
+});
 
 /** Written field by field, because a page has hundreds of lines and spreading objects is slow. */
 export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMapping[]): JournalLine => ({
@@ -76,17 +98,22 @@ export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMappin
   ruleId: line.ruleId,
   rulesRelease: line.rulesRelease,
   slip: line.slip,
+  ...shownOfLine(line),
 });
 
 @ObjectType({ description: 'A line of an account in the general ledger (libro mayor).' })
 export class LedgerLine extends g.object({
   line: g.of(() => JournalLine),
+  before: g.money(
+    'Balance before the line, with those that a filter leaves out: of the first line of a page what it carries forward (suma anterior).',
+  ),
   balance: g.money(
-    'Balance of the account in this currency after the line, including its opening balance: debits less credits.',
+    'Balance of the account, or of the accounts below it, in this currency after the line, including the opening balance: debits less credits.',
   ),
 }) {}
 
 export const ledgerLineOf = (row: LedgerRow, charts: readonly ChartMapping[]): LedgerLine => ({
   line: journalLineOf(row, charts),
+  before: moneyOf(row.balance - row.debit + row.credit, row.currency),
   balance: moneyOf(row.balance, row.currency),
 });

@@ -1,11 +1,15 @@
 import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { sumMinor } from '../../kernel/money';
-import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
+import { type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../casino/known-days.queries';
 import { AccountSums } from './journal-line.type';
-import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
-import { inMoney } from '../../api/scalars';
+import { readDaysPosted } from './account-sums.queries';
+import { accountsMoved } from './period-balances.queries';
+import { type AccountLevel, nameOfSum, summedUp, type TrialBalanceSum } from './trial-balance';
+import { assertAccount } from './journal-filter.type';
+import { addressOfFigure } from '../_core/books/figure';
+import { inMoney, schemaEnum } from '../../api/scalars';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { BasisName, PeriodArguments, periodOf } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
@@ -14,10 +18,40 @@ import type { FeedPage, FeedSpan } from '../../api/feed-reader';
 import { Delivered, feedResolver, SubscriptionArguments } from '../../api/feed-reader';
 import { g } from '../../api/schema-fields';
 
-@ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
+const AccountLevelName: Record<'ACCOUNT' | 'WITHOUT_TABLE' | 'FAMILY' | 'CODE', AccountLevel> = {
+  ACCOUNT: 'account',
+  WITHOUT_TABLE: 'without-table',
+  FAMILY: 'family',
+  CODE: 'code',
+};
+schemaEnum(AccountLevelName, 'AccountLevel', 'How far the accounts of a trial balance are summed up.', {
+  ACCOUNT: 'Each account: win:roulette-french:RF1.',
+  WITHOUT_TABLE: 'The accounts of all tables together: win:roulette-french.',
+  FAMILY: 'By the beginning of the path: win.',
+  CODE: "By the codes of the casino's chart, or the proposed ones: 701. An account without a code stays by itself.",
+});
+
+@ArgsType()
+class TrialBalanceArguments extends g.args(PeriodArguments, {
+  level: g.byDefault<AccountLevel>(
+    'account',
+    g.of(() => AccountLevelName, 'How far accounts are summed up.'),
+  ),
+  under: g.optional(g.text('Only this account and those below it, e.g. chips.')),
+}) {}
+
+@ObjectType({
+  description:
+    'One account of the trial balance (balance de sumas y saldos), or several summed up: `account` then is the beginning that they share, or their code.',
+})
 class TrialBalanceLine extends g.object(AccountSums, {
-  debit: g.money('The balance if debits exceed credits, otherwise zero.'),
-  credit: g.money('The balance if credits exceed debits, otherwise zero.'),
+  opening: g.money('The balance before the first day of the period: debits less credits.'),
+  closing: g.money('The balance after its last day: opening + debits - credits.'),
+  figure: g.nullable(
+    g.id('The address of the closing balance, for `explain`; null for accounts summed up, and by own days.'),
+  ),
+  debit: g.money('Debits less credits of the period if debits exceed credits, otherwise zero.'),
+  credit: g.money('Credits less debits of the period if credits exceed debits, otherwise zero.'),
 }) {}
 
 @ObjectType({
@@ -26,52 +60,75 @@ class TrialBalanceLine extends g.object(AccountSums, {
 class TrialBalanceTotal extends g.object({
   debits: g.money(),
   credits: g.money(),
+  opening: g.money('The opening balances together; zero for all accounts of a sound ledger.'),
+  closing: g.money('The closing balances together; zero for all accounts of a sound ledger.'),
   balanced: g.bool('Whether debits equal credits to the last minor unit.'),
 }) {}
 
 @ObjectType()
 class TrialBalance extends g.object(Answer, {
-  lines: g.listOf(() => TrialBalanceLine, 'Every account with a movement, by path and currency.'),
-  totals: g.listOf(() => TrialBalanceTotal, 'One per currency.'),
+  lines: g.listOf(
+    () => TrialBalanceLine,
+    'Every account with a movement in the period or a balance before it, by path (or code) and currency.',
+  ),
+  totals: g.listOf(() => TrialBalanceTotal, 'One per currency, of the lines listed.'),
 }) {}
 
 @Resolver()
 @RequirePermission('ledger:read')
 export class TrialBalanceResolver {
-  @AnswerField(() => TrialBalance, 'The trial balance of a casino, from the totals per booking day.')
-  trialBalance(@Args() args: PeriodArguments): AnswerOf<TrialBalance> {
-    const { asOf: day = LAST_DAY } = args;
+  @AnswerField(
+    () => TrialBalance,
+    'The trial balance of a casino over a period: opening balances, movements and closing balances.',
+  )
+  trialBalance(@Args() args: TrialBalanceArguments): AnswerOf<TrialBalance> {
+    const { asOf, level, under, basis } = args;
+    const day = asOf ?? LAST_DAY;
+    if (under !== undefined) assertAccount(under, 'under');
     return async ({ manager, casino, position }) => {
-      const sums = await accountSums(manager, periodOf(args, position));
+      const sums = await accountsMoved(manager, periodOf(args, position), { under });
       const charts = await readCharts(manager, { casino, position });
-      return { lines: sums.map((sum) => trialBalanceLineOf(sum, day, charts)), totals: totalsOf(sums) };
+      const shown = { level, day, charts, isExplained: level === 'account' && basis === 'booked' };
+      return {
+        lines: summedUp(sums, shown).map((sum) => trialBalanceLineOf(sum, shown)),
+        totals: totalsOf(sums),
+      };
     };
   }
 }
 
-function totalsOf(sums: readonly AccountSum[]): TrialBalanceTotal[] {
+function totalsOf(sums: readonly TrialBalanceSum[]): TrialBalanceTotal[] {
   const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const inCurrency = sums.filter((account) => account.currency === currency);
     const debits = sumMinor(inCurrency.map((account) => account.debits));
     const credits = sumMinor(inCurrency.map((account) => account.credits));
+    const opening = sumMinor(inCurrency.map((account) => account.opening));
     return {
-      ...inMoney(currency, { debits, credits }),
+      ...inMoney(currency, { debits, credits, opening, closing: opening + debits - credits }),
       balanced: debits === credits,
     };
   });
 }
 
+interface ShownAt {
+  readonly level: AccountLevel;
+  readonly day: string;
+  readonly charts: readonly ChartMapping[];
+  readonly isExplained: boolean;
+}
+
 function trialBalanceLineOf(
-  { account, currency, debits, credits }: AccountSum,
-  day: string,
-  charts: readonly ChartMapping[],
+  { account, currency, opening, debits, credits }: TrialBalanceSum,
+  shown: ShownAt,
 ): TrialBalanceLine {
   const balance = debits - credits;
+  const { day } = shown;
   return {
     account,
-    inChart: accountInChart(account, day, charts),
-    ...inMoney(currency, { debits, credits }),
+    inChart: nameOfSum(account, shown),
+    figure: shown.isExplained ? addressOfFigure({ kind: 'balance', account, day, currency }) : null,
+    ...inMoney(currency, { opening, debits, credits, closing: opening + balance }),
     ...inMoney(currency, { debit: balance > 0n ? balance : 0n, credit: balance < 0n ? -balance : 0n }),
   };
 }
@@ -127,8 +184,10 @@ async function readTotals(
   const days: DayTotals[] = [];
   for (const day of changed.filter((each) => gamingDay === undefined || each === gamingDay)) {
     const period = periodOf({ casino, basis, from: day, asOf: day }, position);
-    const sums = await snapshot.read((manager) => accountSums(manager, period));
-    days.push({ gamingDay: day, lines: sums.map((sum) => trialBalanceLineOf(sum, day, charts)) });
+    const sums = await snapshot.read((manager) => accountsMoved(manager, period));
+    const moved = sums.filter(({ debits, credits }) => debits !== 0n || credits !== 0n);
+    const shown: ShownAt = { level: 'account', day, charts, isExplained: basis === 'booked' };
+    days.push({ gamingDay: day, lines: moved.map((sum) => trialBalanceLineOf(sum, shown)) });
   }
   const complete = snapshot.isComplete({ position, asOf: days.at(-1)?.gamingDay ?? null });
   return { items: days.length === 0 ? [] : [{ position, complete, days }], reached: position };
