@@ -165,8 +165,9 @@ interface RunningNight {
 }
 
 /**
- * Continues the live night: sends at once what was reported until now, and the rest as time passes.
- * @param speed minutes of the night per minute
+ * Continues the live night: sends at once what was reported until now, and the rest as time passes, more and more slowly, so that
+ * the night goes on for as long as the demo runs.
+ * @param speed minutes of the night per minute, at first
  */
 export async function beginNight(
   gateway: ServiceClient,
@@ -190,6 +191,14 @@ export async function beginNight(
   };
 }
 
+/**
+ * Milliseconds of the night that are played after some milliseconds of the demo. The night begins at the speed that is stated and slows down
+ * as its end comes near, which it never reaches: with ten hours left, half of them are played after an hour at speed 10.
+ * @param left milliseconds of the night that were left at the start
+ */
+export const playedBy = (passed: number, speed: number, left: number): number =>
+  (left * passed * speed) / (left + passed * speed);
+
 interface Running {
   readonly gateway: ServiceClient;
   readonly begin: number;
@@ -202,8 +211,9 @@ async function goOn(
   { gateway, begin, speed, stopped }: Running,
 ): Promise<void> {
   const started = Date.now();
+  const left = Date.parse(reports.at(-1)?.time ?? '') - begin;
   for (let sent = 0; sent < reports.length && !stopped.signal.aborted;) {
-    const now = begin + (Date.now() - started) * speed;
+    const now = begin + playedBy(Date.now() - started, speed, left);
     const due = reports.slice(sent).filter(({ time }) => Date.parse(time) <= now);
     await report(gateway, due);
     sent += due.length;

@@ -10,7 +10,14 @@ export const CASINO = 'casino-bahia';
 const TABLES = 5;
 /** Past nights are short, so that the demo starts quickly. */
 const HOURS_OF_PAST_NIGHT = 0.5;
-const HOURS_OF_LIVE_NIGHT = 5;
+const HOURS_OF_LIVE_NIGHT = 10;
+
+/**
+ * The nights that begin with this day are drawn on any date, so that the demo has the same rounds every time. With the usual seed the
+ * house wins in them as houses do: 21 % of the drop at the roulette, 16 % at punto y banca. Half an hour a night is short, so that
+ * a month from another day or seed can as well be lost.
+ */
+const FIRST_DRAWN: GamingDay = '2026-02-01';
 
 /** The number of closed and certified gaming days at the start. */
 export const CERTIFIED_DAYS = 30;
@@ -21,7 +28,7 @@ const OVER_IN_BOX = 2_000;
 const BOX_OF_TABLE = 'RF1';
 
 /** Every night is over this long after the beginning of its gaming day (00:00 local time). */
-const NIGHT_MS = 28 * 3_600_000;
+const NIGHT_MS = 32 * 3_600_000;
 
 /** The last gaming day whose night is over, so that no report of it is in the future. `sv` writes dates as YYYY-MM-DD. */
 export function lastNight(): GamingDay {
@@ -49,6 +56,7 @@ export function demoNights(firstDay: GamingDay, seed: string): DemoNights {
     currency: 'EUR',
     seed,
     firstDay,
+    firstDrawn: FIRST_DRAWN,
     days: CERTIFIED_DAYS + 2,
     tables: TABLES,
     hours: (nightsBefore) => (nightsBefore > CERTIFIED_DAYS ? HOURS_OF_LIVE_NIGHT : HOURS_OF_PAST_NIGHT),
@@ -66,9 +74,22 @@ function* nightsOf(firstDay: GamingDay, events: Iterator<CasinoEvent>): Generato
       if (next.value.type !== 'cagnotte.gaming-day.opened.v1') reports.push(next.value);
     if (night < CERTIFIED_DAYS) yield { day, kind: 'certified', reports };
     else if (night === CERTIFIED_DAYS) yield { day, kind: 'to-close', reports: withDifferences(reports) };
-    else yield { day, kind: 'live', reports: reports.map((report) => inCage(report, CASH_SINCE)) };
+    else
+      yield {
+        day,
+        kind: 'live',
+        reports: untilTablesClose(reports).map((report) => inCage(report, CASH_SINCE)),
+      };
     day = nextGamingDay(day);
   }
+}
+
+/** The reports before the first count of a table that closes: the night of the demo does not end. */
+function untilTablesClose(reports: readonly CasinoEvent[]): readonly CasinoEvent[] {
+  const isClosing = ({ type, data }: CasinoEvent): boolean =>
+    type === 'cagnotte.table.counted.v1' && (data as { readonly occasion?: string }).occasion === 'closing';
+  const closes = reports.findIndex(isClosing);
+  return closes === -1 ? reports : reports.slice(0, closes);
 }
 
 /** The change of the cash in the cage from the open day on: surplus of the box less shortage of the cage, in minor units. */

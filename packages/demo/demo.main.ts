@@ -43,7 +43,7 @@ const options = new Command('demo')
   )
   .option('--seed <text>', 'seed of the simulated days', '1')
   .option('--tables <number>', 'tables of the simulated day of all games', readTables, GAME_CODES.length)
-  .option('--speed <number>', 'minutes of the night per minute', readSpeed, 30)
+  .option('--speed <number>', 'minutes of the night per minute, at first', readSpeed, 10)
   .option('--today <day>', 'the gaming day of the night in progress', readDay, lastNight())
   .parse()
   .opts<DemoOptions>();

@@ -22,8 +22,8 @@ export class HouseSession {
     private readonly house: House,
     private readonly plan: HousePlan,
   ) {
-    this.tray = new HouseTray(house, plan, new Chance(house.name.seed, house.day, plan.table, 'pool'));
-    this.chance = new Chance(house.name.seed, house.day, plan.table);
+    this.tray = new HouseTray(house, plan, new Chance(house.name.seed, house.drawnDay, plan.table, 'pool'));
+    this.chance = new Chance(house.name.seed, house.drawnDay, plan.table);
     this.play = plan.game.begin({
       chance: this.chance,
       luck: this.tray.chance,

@@ -60,7 +60,7 @@ export class NonBankedTray {
     readonly place: NonBankedPlace,
   ) {
     this.staff = house.roster.team(place.kind.staff);
-    this.chance = new Chance(house.name.seed, house.day, place.table, 'cambista');
+    this.chance = new Chance(house.name.seed, house.drawnDay, place.table, 'cambista');
   }
 
   report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): void {

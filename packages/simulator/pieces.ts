@@ -98,6 +98,8 @@ export class Premises {
     readonly name: CasinoName,
     public day: GamingDay,
     readonly isPlain = false,
+    /** The day that decides what is drawn at the tables; another one than `day` where a night must be the same on any date. */
+    public drawnDay: GamingDay = day,
   ) {
     this.chance = new Chance(name.seed, 'house');
     this.reporter = new Reporter(name.casino, () => ({ day: this.day, seconds: this.agenda.now }));

@@ -15,6 +15,8 @@ import type { ExactData } from './reporter';
 
 export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
+  /** Draws what this first day would draw, so that the nights have the same rounds on any date. */
+  readonly firstDrawn?: GamingDay;
   readonly days: number;
   readonly tables: number;
   /** Opening hours of each night, or of the night with this number (from 0); five by default. */
@@ -29,8 +31,9 @@ const LATEST = 12;
 const STEP = 30;
 
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
-  const { firstDay, days, tables, hours = USUAL_HOURS, rulebook = SIMULATED_RULEBOOKS[0] } = simulation;
-  const house = new House(simulation, firstDay, simulation.isPlain);
+  const { firstDay, firstDrawn, days, tables, hours = USUAL_HOURS } = simulation;
+  const { rulebook = SIMULATED_RULEBOOKS[0] } = simulation;
+  const house = new House(simulation, firstDay, simulation.isPlain, firstDrawn);
   const plans = tablePlans(tables, simulation);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans, rulebook);
@@ -39,6 +42,7 @@ export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, 
     const open = typeof hours === 'number' ? hours : hours(day);
     yield* night(house, { plans, doorsClose: DOORS_OPEN + open * HOUR, toPutInService: opening });
     house.day = nextGamingDay(house.day);
+    house.drawnDay = nextGamingDay(house.drawnDay);
   }
 }
 
@@ -170,6 +174,6 @@ function* nonBankedEvening(house: House, plan: NonBankedPlan, { opens, closes }:
   const tray = new NonBankedTray(house, { table, code: game.rules.code, kind });
   yield opens - house.agenda.now;
   yield* tray.open(closes);
-  yield* game.play(tray, new Chance(house.name.seed, house.day, table), closes);
+  yield* game.play(tray, new Chance(house.name.seed, house.drawnDay, table), closes);
   yield* tray.close();
 }

@@ -1,8 +1,9 @@
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import { nextGamingDay } from '../../src/kernel/gaming-day';
-import { CERTIFIED_DAYS, demoNights } from '../../packages/demo/demo-nights';
-import { beginNight } from '../../packages/demo/demo-casino';
+import { CERTIFIED_DAYS, type DemoNight, demoNights } from '../../packages/demo/demo-nights';
+import { beginNight, playedBy } from '../../packages/demo/demo-casino';
 import type { ServiceClient } from '../../packages/demo/casino-answers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const FIRST = '2026-02-18';
 const nights = [...demoNights(FIRST, '1').nights];
@@ -10,6 +11,28 @@ const nights = [...demoNights(FIRST, '1').nights];
 /** The counted cash by type of count. */
 const cashIn = (reports: readonly CasinoEvent[], type: string): number =>
   (reports.findLast((each) => each.type === type)!.data as { cash: number }).cash;
+
+interface Amounts {
+  readonly amount: number;
+  readonly inventory: number;
+  readonly float: { readonly amount: number; readonly locked?: number };
+}
+
+/** By type of report: what it adds to what the table won, in minor units. */
+const ADDS: Readonly<Record<string, (data: Amounts) => number>> = {
+  'cagnotte.table.opened.v1': ({ float }) => -float.amount - (float.locked ?? 0),
+  'cagnotte.table.filled.v1': ({ amount }) => -amount,
+  'cagnotte.table.credited.v1': ({ amount }) => amount,
+  'cagnotte.table.counted.v1': ({ inventory }) => inventory,
+  'cagnotte.drop.counted.v1': ({ amount }) => amount,
+};
+
+/** What a table won in the nights that are counted, without the jackpot, in minor units. */
+const wonAt = (table: string): number =>
+  nights
+    .filter(({ kind }) => kind === 'certified')
+    .flatMap(({ reports }) => reports.filter(({ source }) => source.includes(`/tables/${table}`)))
+    .reduce((sum, { type, data }) => sum + (ADDS[type]?.(data as Amounts) ?? 0), 0);
 
 describe('the nights of the demo', () => {
   it('are a month to certify, a day to close and a night that goes on, day after day', () => {
@@ -27,6 +50,18 @@ describe('the nights of the demo', () => {
 
   it('are the same for the same first day', () => {
     expect([...demoNights(FIRST, '1').nights]).toEqual(nights);
+  });
+
+  it('have the same rounds on any date, in which the house wins at each table of its own', () => {
+    const roundsIn = (each: readonly DemoNight[]) =>
+      each.flatMap(({ reports }) =>
+        reports.filter(({ type }) => type === 'cagnotte.round.settled.v1').map(({ data }) => data),
+      );
+    const rounds = roundsIn(nights);
+    expect(rounds.length).toBeGreaterThan(1_000);
+    expect(roundsIn([...demoNights('2027-06-20', '1').nights])).toEqual(rounds);
+    for (const table of ['RF1', 'PB1'])
+      expect({ table, wins: wonAt(table) > 0 }).toEqual({ table, wins: true });
   });
 
   it('begin with the amounts in the cage that were counted the morning before', () => {
@@ -48,12 +83,28 @@ describe('the night that goes on', () => {
       },
     }) as unknown as ServiceClient;
 
-  it('sends each report once, in order, and ends by itself', async () => {
+  it('sends reports in order, each once, and has not sent all of them however long it runs', async () => {
     const sent: string[] = [];
     const night = await beginNight(gatewayInto(sent), reports, 1_000_000);
+    const atFirst = sent.length;
+    expect(atFirst).toBeLessThan(reports.length);
+    await pause(2_500);
+    await night.stop();
+    expect(sent.length).toBeGreaterThan(atFirst);
     expect(sent.length).toBeLessThan(reports.length);
-    await night.ended;
-    expect(sent).toEqual(reports.map(({ id }) => id));
+    expect(sent).toEqual(reports.slice(0, sent.length).map(({ id }) => id));
+  });
+
+  it('begins at its speed and never reaches its end', () => {
+    const [second, hour] = [1_000, 3_600_000];
+    expect(Math.round(playedBy(second, 10, 10 * hour) / second)).toBe(10);
+    expect(playedBy(hour, 10, 10 * hour)).toBe(5 * hour);
+    expect(playedBy(1_000 * hour, 10, 10 * hour)).toBeLessThan(10 * hour);
+  });
+
+  it('has open tables to its end', () => {
+    expect(reports.some(({ type }) => type === 'cagnotte.table.closed.v1')).toBe(false);
+    expect(reports.some(({ type }) => type === 'cagnotte.table.opened.v1')).toBe(true);
   });
 
   it('sends nothing more once it is stopped', async () => {
