@@ -1,7 +1,20 @@
 import { rational } from '../../kernel/rational';
 import { TO_THE_CENT } from '../../kernel/rounding';
+import type { Said } from '../../finding-catalogue/finding';
+import { inBoth } from '../../words/message';
+import type { PlacedBet } from '../round';
 import type { Rule } from '../rule';
-import { decide, givenBack, loses, notEvaluated, shareOf, wins } from './banked-bets';
+import {
+  decide,
+  deductionsOf,
+  givenBack,
+  loses,
+  notEvaluated,
+  notOffered,
+  notReadable,
+  shareOf,
+  wins,
+} from './banked-bets';
 
 const RULE: Rule = { id: 'r', citation: 'heading r', says: '' };
 const BET = { betId: 'b1', type: 'red', stake: 1000n };
@@ -71,5 +84,37 @@ describe('a bet that is decided', () => {
       rounded,
       rules: [RULE],
     });
+  });
+});
+
+describe('a bet that cannot be evaluated', () => {
+  const bet = { ...BET, seat: 3, selection: '7', options: { on: 'bank' } };
+
+  it('of a type that the game does not offer is answered with those that it offers, and its rule', () =>
+    expect(notOffered(BET, RULE, ['black', { type: 'even' }]).fault).toEqual({
+      code: 'bet-not-offered',
+      rule: RULE,
+      expected: { en: 'one of black, even', es: 'una de black, even' },
+      found: 'red',
+    }));
+
+  it('because of its report shows what was read of it', () => {
+    const of = (placed: PlacedBet, fields: 'options' | 'selection' | 'seat') =>
+      (notReadable(placed, RULE, inBoth('a number'), fields).fault!.found as Said).en;
+    expect([of(bet, 'options'), of(bet, 'selection'), of(bet, 'seat')]).toEqual([
+      ...['options {"on":"bank"}', 'selection "7", options {"on":"bank"}', 'seat 3, options {"on":"bank"}'],
+    ]);
+    expect(of(BET, 'seat')).toBe('seat none, options nothing');
+  });
+});
+
+describe('the deduction of settled bets', () => {
+  const settled = (deducted: bigint) => decide(BET, 'wins', { paid: 1000n, deducted }, [RULE]);
+
+  it('is the sum of theirs by its name and rule, and none where nothing was deducted', () => {
+    expect(deductionsOf([settled(50n), settled(0n), settled(7n)], { name: 'banca', rule: RULE })).toEqual([
+      { name: 'banca', amount: 57n, rule: RULE },
+    ]);
+    expect(deductionsOf([settled(0n)], { name: 'banca', rule: RULE })).toEqual([]);
   });
 });

@@ -93,8 +93,7 @@ const READ_FROM = {
   options: ({ options }: PlacedBet) => said('options', { options: reported(options) }),
   selection: ({ selection, options }: PlacedBet) =>
     said('selection-options', { selection: reported(selection), options: reported(options) }),
-  seat: ({ seat, options }: PlacedBet) =>
-    said('seat-options', { seat: seat ?? said('none'), options: reported(options) }),
+  seat: ({ seat, options }: PlacedBet) => said('seat-options', { seat, options: reported(options) }),
 } as const;
 
 /** A bet whose report cannot be read. `fields`: what its finding shows, besides the options. */

@@ -43,6 +43,12 @@ describe('a deck', () => {
   });
 });
 
+it('five cards of one rank, of which one was reported twice, are four of a kind', () => {
+  const evaluate = handEvaluator(rankings.STANDARD_RANKING);
+  const [five, four] = ['9c 9d 9h 9s 9s', '9c 9d 9h 9s Ks'].map((hand) => evaluate(numbers(hand)));
+  expect([categoryOf(five!, rankings.STANDARD_RANKING), five! < four!]).toEqual(['four-of-a-kind', true]);
+});
+
 function inOrder(ranking: rankings.HandRanking, hands: readonly string[]): void {
   const evaluate = handEvaluator(ranking);
   const strengths = hands.map((tied) =>

@@ -106,8 +106,8 @@ function checkReseed(
   currency: string,
 ): readonly Finding[] {
   const due = opening > meter ? opening - meter : 0n;
-  const severity = amount < due ? less : more;
-  if (amount === due || severity === undefined) return [];
+  const severity = amount > due ? more : amount < due ? less : undefined;
+  if (severity === undefined) return [];
   return [
     breach(rule, {
       code: 'reseed-differs',

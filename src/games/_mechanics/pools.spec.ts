@@ -234,6 +234,13 @@ describe('the prizes that a round paid', () => {
     expect(of('A', { bets: [bet(1, 'A'), bet(2, 'X')] })).toEqual([]);
     expect(of('X', { bets: [bet(1, 'A')], stakes: [{ seat: 1, player: 'X' }] })).toEqual([]);
     expect(of('X', {})).toEqual([]);
+    const two = [
+      { amount: 100n, seat: 1, player: 'X' },
+      { amount: 200n, seat: 1, player: 'Y' },
+    ];
+    expect(found(two, { due: [{ amount: 300n, seat: 1 }], bets: [bet(1, 'A')] })).toContain(
+      'due prize-player-differs violation: A at p, seat 1; X, Y',
+    );
   });
 
   it('are found where none is due, if the meter of the pool is known', () => {

@@ -37,8 +37,8 @@ export function checkDecks({ decks: due, rules }: ShoeFacts, decks: number | und
 /** Checks the number of decks and the cards behind the cut card. What is not reported is not checked. */
 export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeStart): readonly Finding[] {
   const { cards, orMore } = facts.cutCard;
-  const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
-  if (behindCutCard === undefined || isRight) return checkDecks(facts, decks);
+  const isRight = behindCutCard === undefined || behindCutCard === cards || (orMore && behindCutCard > cards);
+  if (isRight) return checkDecks(facts, decks);
   const expected = said('cards-behind', {
     atLeast: orMore ? said('at-least-before') : '',
     count: cards,

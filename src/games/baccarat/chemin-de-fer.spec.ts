@@ -330,7 +330,9 @@ describe('limits and calls', () => {
     const mesa = bet('a', 5000n, { type: 'banco-con-la-mesa' });
     const last = (stake: bigint) => bet('b', stake, { type: 'ultimo-completo' });
     expect(found([mesa, last(5000n)], 10000)).toEqual([]);
-    expect(found([mesa, last(4000n)], 10000)).toEqual(['banco-mesa-not-half']);
+    expect(coup({ bets: [mesa, last(4000n)], inPlay: 10000 }).findings).toMatchObject([
+      { code: 'banco-mesa-not-half', expected: '50.00 EUR', found: '40.00 EUR as ultimo-completo' },
+    ]);
     expect(found([last(10000n)], 10000)).toEqual(['call-not-available']);
   });
 

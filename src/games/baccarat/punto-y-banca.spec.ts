@@ -471,6 +471,7 @@ describe('seats, the shoe and the hand of punto', () => {
     expect([held(4), held(1), held(5)]).toEqual([[], ['punto-hand-misplaced'], ['punto-hand-misplaced']]);
     expect([held('croupier', []), held(1, [])]).toEqual([[], ['punto-hand-misplaced']]);
     expect(held(1, [bet('punto', 100n)])).toEqual([]);
+    expect(held(1, [bet('punto', 100n, { seat: 2 }), bet('punto', 100n)])).toEqual([]);
   });
 });
 

@@ -322,6 +322,11 @@ describe('bets', () => {
       found(50001n, { ...TERMS, maxima }),
       found(50001n, { ...FREE, maxima }),
     ]).toEqual([['under-minimum'], ['over-limit'], []]);
+    const call = (type: string, stake: bigint) =>
+      codes(
+        coup({ bets: [bet(type, stake)], terms: { ...TERMS, maxima }, more: { inPlay: 120_000 } }).findings,
+      );
+    expect([call('banco', 120_000n), call('banco-cloth-1', 60_000n)]).toEqual([[], []]);
   });
 
   it('have one seated player to a seat, through both cloths', () => {
