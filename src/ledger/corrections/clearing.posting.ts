@@ -32,7 +32,8 @@ function checkPending(
   const account = varianceOf(point, table);
   const pending = balances.of(account, currency);
   const cleared = minorFromWire(data.amount);
-  const isPart = pending < 0n ? pending <= cleared && cleared <= 0n : 0n <= cleared && cleared <= pending;
+  // What is cleared and what is left then have one sign, if they are not nothing.
+  const isPart = cleared * (pending - cleared) >= 0n;
   if (isPart) return [];
   return [
     raise({
