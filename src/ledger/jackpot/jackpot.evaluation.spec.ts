@@ -48,6 +48,36 @@ describe('a prize', () => {
   });
 });
 
+describe('a prize of a pool whose prizes the rounds post', () => {
+  const authorised = tell('casino.authorised', {
+    validFrom: '2026-01-01',
+    rulebook: 'ES-AN-2010',
+    games: ['boule'],
+    tables: [],
+    jackpots: [
+      { pool: 'p', tables: ['T1'], postedBy: 'round.settled', rate: { numerator: 4, denominator: 5 } },
+    ],
+  });
+  const round = tell('round.settled', {
+    roundNo: 1,
+    bets: [],
+    outcome: {},
+    result: 0,
+    poolPrizes: [{ pool: 'p', amount: 3_000, paidFrom: 'table' }],
+  });
+  const unreported = (...events: readonly CasinoEvent[]) =>
+    postedLast(authorised, opened(), tableOpened('boule'), ...events).findings.filter(
+      (code) => code === 'pool-prize-unreported',
+    );
+
+  it('is found if no round has reported it, unless it is nothing', () => {
+    expect(unreported(won(3_000))).toEqual(['pool-prize-unreported']);
+    expect(unreported(round, won(3_000))).toEqual([]);
+    expect(unreported(round, won(2_999))).toEqual(['pool-prize-unreported']);
+    expect(unreported(won(0))).toEqual([]);
+  });
+});
+
 describe('a prize that is paid later', () => {
   const later = (amount: number, player?: string) =>
     won(amount, { paidFrom: 'later', ...present({ player }) });

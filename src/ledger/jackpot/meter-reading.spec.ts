@@ -39,6 +39,14 @@ describe('the meter of a pool', () => {
     ).toEqual([0, 2, 0]);
   });
 
+  it('is named in its finding, with what it should show', () =>
+    expect(poolReadBy({ meterBefore: 499_990, meterAfter: 500_401, adds: 400n })).toEqual([
+      [
+        '4999.90 EUR for 5000.00 EUR on the meter of carrusel before this',
+        '5004.01 EUR for 5004.00 EUR on the meter of carrusel after this',
+      ],
+    ]));
+
   it('gives no second finding when it is right again', () => {
     expect(
       poolReadBy({ meterAfter: 500_000 }, { meterAfter: 499_000 }, { meterAfter: 500_000 }).map(

@@ -50,8 +50,7 @@ export function checkMeterShare({ pool, amount, toMeter, rate, stakes, currency 
   if (toMeter === undefined || rate === undefined) return [];
   const due = contributionOf(amount, rate).amount;
   const off = toMeter > due ? toMeter - due : due - toMeter;
-  const rounded = stakes === 1 ? 0n : BigInt(stakes) + 1n;
-  if (off * 2n <= rounded) return [];
+  if (off === 0n || (stakes > 1 && off * 2n <= BigInt(stakes) + 1n)) return [];
   return [
     raise({
       code: 'meter-share-differs',
@@ -193,21 +192,36 @@ export function holdReseeding(
 ): ReseedingHeld {
   const { pool: name, currency } = event.data;
   const pool = findPool(before.pools, name);
-  const least = pool === undefined ? undefined : beginsAgainWith(event, pool, before);
-  if (pool === undefined || least === undefined) return NOT_HELD;
+  const rule = pool === undefined ? undefined : ruleOfReseeding(event, pool, before);
+  if (pool === undefined || rule === undefined) return NOT_HELD;
   const tally = grownSinceReseeding(name);
   const grown = before.balances.of(tally, currency);
   const meter = meterBefore(event, pool, { before, grown });
-  const { findings, reseeding } = checkReseeding(event, pool, { before, least, meter });
+  const { findings, reseeding } = checkReseeding(event, pool, { before, rule, meter });
   const tallies = tallied(tally, -grown - growthOf(name, currency, lines), currency);
   return { findings, reseeding, tallies };
 }
 
+interface RuleOfReseeding {
+  /** The opening with which the pool begins again at least, in minor units. */
+  readonly least: Minor;
+  readonly check: (amount: Minor, meter: Minor) => readonly Finding[];
+}
+
 /** Undefined if the rules of the game require no opening, or the house covers a shortfall. */
-function beginsAgainWith({ data, gamingday }: Reseeded, pool: Pool, before: LedgerState): Minor | undefined {
-  if (data.cause !== 'seed' || pool.opening === undefined) return undefined;
-  const found = rulesOfPool({ pool: pool.pool, day: gamingday }, before);
-  return found?.rules.checks.pool?.beginsAgainWith(pool, found.setting);
+function ruleOfReseeding(
+  { data, gamingday }: Reseeded,
+  { pool, opening, unit }: Pool,
+  before: LedgerState,
+): RuleOfReseeding | undefined {
+  if (data.cause !== 'seed' || opening === undefined) return undefined;
+  const found = rulesOfPool({ pool, day: gamingday }, before);
+  const checks = found?.rules.checks.pool;
+  if (found === undefined || checks === undefined) return undefined;
+  const least = checks.beginsAgainWith({ opening, unit }, found.setting);
+  if (least === undefined) return undefined;
+  const of = { pool, opening, unit };
+  return { least, check: (amount, meter) => checks.reseeded({ ...of, amount, meter }, found.setting) };
 }
 
 function meterBefore(
@@ -223,16 +237,16 @@ function meterBefore(
 
 interface Held {
   readonly before: LedgerState;
-  readonly least: Minor;
+  readonly rule: RuleOfReseeding;
   readonly meter: Minor;
 }
 
 function checkReseeding(
   event: Reseeded,
   pool: Pool,
-  { before, least, meter }: Held,
+  { before, rule: { least, check }, meter }: Held,
 ): Required<Pick<ReseedingHeld, 'findings' | 'reseeding'>> {
-  const day = event.gamingday;
+  const { gamingday: day } = event;
   const amount = minorFromWire(event.data.amount);
   if (meter >= least && amount === least) return { findings: [], reseeding: { day, due: meter + amount } };
   const missing = least > meter ? least - meter : 0n;
@@ -240,10 +254,7 @@ function checkReseeding(
   const due = meter + missing;
   if (off === 0n || reseedingWasOffBy(-off, day, { pool, before }))
     return { findings: [], reseeding: { day, due } };
-  const { opening = least, unit } = pool;
-  const found = rulesOfPool({ pool: pool.pool, day }, before);
-  const reseed = { pool: pool.pool, amount, meter, opening, unit };
-  const findings = found?.rules.checks.pool?.reseeded(reseed, found.setting) ?? [];
+  const findings = check(amount, meter);
   return findings.length > 0 && off > 0n
     ? { findings, reseeding: { day, due, off } }
     : { findings, reseeding: { day, due: meter + amount } };

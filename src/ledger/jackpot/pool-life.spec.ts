@@ -61,6 +61,21 @@ describe('the return of a carrusel in a month', () => {
     ]);
   });
 
+  it('is at least its share, to the cent above it (1.1.9.C-IX.2-01)', () => {
+    const odd = (toMeter: number) => [
+      opened('three-card-poker', [7, 10]),
+      staked(1_000_001, toMeter),
+      won(toMeter),
+    ];
+    expect(found(...odd(700_001), next)).toEqual([]);
+    expect(lastFindings(...odd(700_000), next)).toMatchObject([
+      {
+        expected: '70.0000 % of 10000.01 EUR: 7000.01 EUR in carrusel in 2026-01',
+        found: '7000.00 EUR, 0.01 EUR missing',
+      },
+    ]);
+  });
+
   it('is checked when the month is over, and not before', () => {
     expect(found(...C_8, on('2026-01-31', staked(100, 0)))).toEqual([]);
     expect(found(...C_8, next, on('2026-02-02', staked(100, 100)))).toEqual([]);
@@ -122,6 +137,9 @@ describe('the new beginning of a carrusel', () => {
     expect(found(...emptied, reseeded(500_000))).toEqual([]);
     expect(found(...emptied, reseeded(400_000))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
     expect(found(...emptied, reseeded(500_001))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
+    expect(lastFindings(...emptied, reseeded(400_000))).toMatchObject([
+      { expected: '5000.00 EUR up to 5000.00 EUR in carrusel', found: '4000.00 EUR' },
+    ]);
   });
 
   const differsEach = (...events: readonly CasinoEvent[]): number[] =>

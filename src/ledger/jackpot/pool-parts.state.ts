@@ -65,7 +65,7 @@ export function partRead<Name extends keyof PoolParts>(
 ): PartRead {
   if (part !== 'prizes') {
     const found = (sought as readonly ReadInPart['meter'][]).flatMap((each) =>
-      each === 'but-found' ? [] : [each.found],
+      typeof each === 'object' ? [each.found] : [],
     );
     return { part, makes: after !== undefined, found };
   }
