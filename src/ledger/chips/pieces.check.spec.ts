@@ -190,9 +190,24 @@ describe('amounts in pieces', () => {
     expect(amounts.filter(({ pieces }) => pieces !== 'colour')).toHaveLength(listsIn(JSON.stringify(data)));
   });
 
+  const pieces = Type.Array(Type.Object({ denomination: Type.Integer(), pieces: Type.Integer() }));
+  const amount = Type.Integer();
+
+  it('are the chips alone where a count has chips, and its notes are the amount, else the cash', () => {
+    const counted = Type.Object({
+      chips: Type.Optional(amount),
+      amount,
+      cash: amount,
+      pieces,
+      notes: pieces,
+    });
+    expect(amountsInPieces(counted)).toEqual([
+      { path: [], pieces: 'pieces', amounts: ['chips'] },
+      { path: [], pieces: 'notes', amounts: ['amount', 'cash'] },
+    ]);
+  });
+
   it('of a new type are found by its schema', () => {
-    const pieces = Type.Array(Type.Object({ denomination: Type.Integer(), pieces: Type.Integer() }));
-    const amount = Type.Integer();
     const schema = Type.Object({ lots: Type.Array(Type.Object({ amount, notes: Type.Optional(pieces) })) });
     expect(amountsInPieces(schema)).toEqual([{ path: ['lots'], pieces: 'notes', amounts: ['amount'] }]);
   });

@@ -364,6 +364,14 @@ describe('a report that contradicts what is known of the bank', () => {
       expect(twoCloths('free', given, released(60_001))).toEqual(notHeld);
       expect(twoCloths('free', given, released(60_000), released(60_000))).toEqual(notHeld);
       expect(twoCloths('free', given, released(1, 'C'))).toEqual(notHeld);
+      const table = opened('baccarat-two-tableaux', 'free');
+      const held = (...events: readonly CasinoEvent[]) =>
+        openedBook(table, given, ...events).entries.at(-1)!.evaluation.findings[0]?.expected;
+      expect(held(released(60_001))).toBe('at most 600.00 EUR of guarantee G-1 of B');
+      const drawn = tell('bank.put-in-play', { bank: 'K', banker: 'B', amount: 5_000 });
+      expect(held(drawn, released(60_000))).toBe(
+        'at most 550.00 EUR of guarantee G-1 of B, who owes 50.00 EUR',
+      );
     });
 
     it('gives a finding if it releases one of two guarantees twice, or one that covers a debt of the banker', () => {

@@ -1,6 +1,7 @@
 import { BY, CAGE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { checkSlip } from './slip.checks';
+import type { HalvesInRoom } from '../casino/open-room.state';
+import { checkHalves, checkSlip } from './slip.checks';
 import { present } from '../../kernel/present';
 
 const float = (slip?: string) =>
@@ -80,6 +81,40 @@ describe('the halves of slips', () => {
       [],
     ],
   ])('%s', (_what, events, expected) => expect(standing(...events)).toEqual(expected));
+});
+
+describe('the halves of a slip in two sessions of a table', () => {
+  const half = (session: string, told: object, more: Partial<HalvesInRoom> = {}): HalvesInRoom => ({
+    session,
+    day: '2026-01-01',
+    table: 'T1',
+    closedBy: `close-${session}`,
+    halves: [{ slip: 'A-1', direction: 'to-table', currency: 'EUR', ...told }],
+    ...more,
+  });
+  const missing = (...room: readonly HalvesInRoom[]): string[] =>
+    checkHalves(room).flatMap(({ eventIds }) => eventIds);
+  const table = half('1', { table: 500n });
+
+  it('belong together, whichever of them the cage reports', () => {
+    expect(missing(table, half('2', { cage: 500n }))).toEqual([]);
+    expect(missing(half('1', { cage: 500n }), half('2', { table: 500n }))).toEqual([]);
+  });
+
+  it.each<[string, HalvesInRoom]>([
+    ['another amount', half('2', { cage: 501n })],
+    ['another currency', half('2', { cage: 500n, currency: 'USD' })],
+    ['another direction', half('2', { cage: 500n, direction: 'to-cage' })],
+    ['another number', half('2', { cage: 500n, slip: 'A-2' })],
+    ['the same end', half('2', { table: 500n })],
+    ['another day', half('2', { cage: 500n }, { day: '2026-01-02' })],
+    ['another table', half('2', { cage: 500n }, { table: 'T2' })],
+  ])('do not where one is of %s', (_what, other) =>
+    expect(missing(table, other)).toEqual(['close-1', 'close-2']),
+  );
+
+  it('are looked for once their session is closed', () =>
+    expect(missing(half('1', { table: 500n }, { closedBy: undefined }))).toEqual([]));
 });
 
 it.each<[string, CasinoEvent, CasinoEvent]>([
