@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { throughPort } from '../../support/database/test-server';
 
 /** A TCP proxy to the database that a test can interrupt. */
 export class TcpGate {
@@ -19,9 +20,7 @@ export class TcpGate {
     this.server = createServer((client) => this.pass(client)).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
-    const through = new URL(this.url);
-    through.host = `127.0.0.1:${this.port}`;
-    return through.href;
+    return throughPort(this.url, this.port);
   }
 
   /** Breaks every connection and refuses new ones until it is opened again. */

@@ -9,7 +9,7 @@ import type { Verdict } from '../../../src/projector/verification/verdict';
 import { tell } from '../../support/book/told';
 import { BooksUnderTest } from '../../support/books/books-under-test';
 import { closeDay } from '../../support/books/close-day';
-import { testServerUrl } from '../../support/database/test-database';
+import { testServerOverSocket } from '../../support/database/test-database';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn, withDatabase } from '../../support/database/test-server';
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env['CAGNOTTE_DATA_DIR'];
   await removeTemporaryDirectory(dataDirectory);
-  await runOn(testServerUrl(), `DROP DATABASE IF EXISTS ${baseName} WITH (FORCE)`);
+  await runOn(testServerOverSocket(), `DROP DATABASE IF EXISTS ${baseName} WITH (FORCE)`);
 });
 
 let name: string;
@@ -66,10 +66,10 @@ let url: string;
 let made = 0;
 beforeEach(async () => {
   name = `${baseName}_${++made}`;
-  await runOn(testServerUrl(), `CREATE DATABASE ${name} TEMPLATE ${baseName} STRATEGY file_copy`);
-  url = withDatabase(testServerUrl(), name);
+  await runOn(testServerOverSocket(), `CREATE DATABASE ${name} TEMPLATE ${baseName} STRATEGY file_copy`);
+  url = withDatabase(testServerOverSocket(), name);
 });
-afterEach(() => runOn(testServerUrl(), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+afterEach(() => runOn(testServerOverSocket(), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
 async function onDatabase<Answer>(work: (dataSource: DataSource) => Promise<Answer>): Promise<Answer> {
   const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();

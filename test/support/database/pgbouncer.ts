@@ -7,7 +7,7 @@ import { defaultServerUser, serverProcessOptions } from '../../../src/app/databa
 import { UNTIL_INPUT_ENDS } from './debian-postgres';
 import { randomPort } from './server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
-import { waitUntilAnswers } from './test-server';
+import { throughPort, waitUntilAnswers } from './test-server';
 
 /** The program of Debian's package, which is not on the PATH of ordinary users. */
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -46,19 +46,18 @@ export async function startPgbouncer(
     ...serverProcessOptions(user),
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  const over = Object.assign(new URL(url), { port: String(port) });
-  over.hostname = '127.0.0.1';
+  const over = throughPort(url, port);
   const stop = async (): Promise<void> => {
     await end(pooler);
     await removeTemporaryDirectory(directory);
   };
   try {
-    await waitUntilAnswers(over.href);
+    await waitUntilAnswers(over);
   } catch (failure) {
     await stop();
     throw failure;
   }
-  return { url: over.href, stop };
+  return { url: over, stop };
 }
 
 async function end(pooler: ChildProcess): Promise<void> {

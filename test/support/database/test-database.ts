@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { runOn, TEMPLATE_DATABASE, withDatabase } from './test-server';
+import { overSocket, runOn, TEMPLATE_DATABASE, withDatabase } from './test-server';
 
 /** Set by the global setup of the tests that need a database. */
 export const TEST_SERVER_VARIABLE = 'CAGNOTTE_TEST_POSTGRES_URL';
+/** Set with it: the folder of the server's Unix socket. */
+export const TEST_SOCKETS_VARIABLE = 'CAGNOTTE_TEST_POSTGRES_SOCKETS';
 
 export interface TestDatabase {
   readonly url: string;
@@ -14,9 +16,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty, migrated database for one spec file on the server of the test run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const adminUrl = testServerUrl();
+/**
+ * Creates an empty, migrated database for one spec file on the server of the test run.
+ * @param over TCP for a spec about the last words of the server: where it has closed a Unix socket, the next write fails
+ *   before they are read
+ */
+export async function createTestDatabase(over: 'socket' | 'TCP' = 'socket'): Promise<TestDatabase> {
+  const adminUrl = over === 'socket' ? testServerOverSocket() : testServerUrl();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runOn(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
   const url = withDatabase(adminUrl, name);
@@ -27,6 +33,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
   return { url, dataSource, drop };
 }
+
+/** The address of the server of the test run over its Unix socket, without a password. */
+export const testServerOverSocket = (): string =>
+  overSocket(testServerUrl(), process.env[TEST_SOCKETS_VARIABLE]!);
 
 /** The address of the server of the test run, for specs that create other databases. */
 export function testServerUrl(): string {
