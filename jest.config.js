@@ -39,6 +39,7 @@ module.exports = {
     {
       ...base,
       displayName: 'whole',
+      setupFiles: [...base.setupFiles, '<rootDir>/test/jest/prepared-statements.ts'],
       globalSetup: '<rootDir>/test/jest/global-setup.ts',
       globalTeardown: '<rootDir>/test/jest/global-teardown.ts',
       testMatch: [
