@@ -65,6 +65,43 @@ const written = (minor: bigint, like: Amount): Pick<ProvisionalResult, 'amount' 
   currency: like.currency,
 });
 
+/** What the tables of a night have won together in one currency. */
+export interface FloorTotal {
+  readonly currency: string;
+  /** Decimal text. */
+  readonly amount: string;
+}
+
+export interface FloorResult {
+  /** One for each currency; two currencies are never added. */
+  readonly totals: readonly FloorTotal[];
+  /** The number of sessions whose result is an estimate, without the boxes that are still at the table. */
+  readonly estimated: number;
+  /** The number of sessions whose result is unknown; they are not in the totals. */
+  readonly unknown: number;
+}
+
+/** The provisional results of sessions together. */
+export function resultOfFloor(sessions: readonly Session[]): FloorResult {
+  const results = sessions.map(provisionalResult);
+  const totals = new Map<string, { readonly minor: bigint; readonly decimals: number }>();
+  for (const { amount, currency } of results) {
+    if (amount === undefined || currency === undefined) continue;
+    const decimals = amount.split('.')[1]?.length ?? 0;
+    const before = totals.get(currency)?.minor ?? 0n;
+    totals.set(currency, { minor: before + BigInt(amount.replace('.', '')), decimals });
+  }
+  const counting = (basis: Basis): number => results.filter((result) => result.basis === basis).length;
+  return {
+    totals: [...totals].map(([currency, { minor, decimals }]) => ({
+      currency,
+      amount: decimalText(minor, decimals),
+    })),
+    estimated: counting('estimated'),
+    unknown: counting('none'),
+  };
+}
+
 /** An event at a table, for the list in order of time. */
 export interface Moment {
   readonly what: 'opened' | 'filled' | 'credited' | 'boxCounted' | 'counted' | 'closed';

@@ -50,6 +50,7 @@ function floorOf(served: Served, ...alerts: readonly FloorAlert[]): void {
         edges: [{ node: session('RF1') }, { node: session('RF2') }],
       },
       findings: { edges: [] },
+      jackpots: { edges: [{ node: { pool: 'bolsa', meter: { ...FLOAT, amount: '5040.00' } } }] },
       floorAlerts: {
         at: '2026-03-20T22:11:30Z',
         alerts: alerts.map((alert) => ({ ...alert, decisions: seen.has(alert.id) ? [decision] : [] })),
@@ -91,6 +92,18 @@ describe('the floor', () => {
     floor();
     expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('Ruleta francesa');
     expect(screen.getByRole('link', { name: /^RF1/ }).textContent).toContain('apertura no comunicada');
+  });
+
+  it('sums up the night: the result so far, which tables are open, and the meter of each jackpot', async () => {
+    floor();
+    await now();
+    const said = [...document.querySelectorAll('main dl > div')].map(({ textContent }) => textContent);
+    expect(said.slice(1)).toEqual([
+      'Resultado hasta ahora—2 mesas aún sin resultado',
+      'Mesas abiertas1 de 2',
+      'Contador de bolsa5.040,00 EUR',
+    ]);
+    expect(said[0]).toMatch(/^Hora\d{2}:\d{2}$/);
   });
 
   it('shows the opening time by the clock of the casino, whatever the offset of the event', async () => {

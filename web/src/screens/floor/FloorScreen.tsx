@@ -12,6 +12,7 @@ import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { Alerts, type FloorAlert } from './Alerts';
+import { FloorSummary } from './FloorSummary';
 import styles from './Floor.module.css';
 import { TableTile } from './TableTile';
 import type { Session } from '../../parts/table-session';
@@ -92,20 +93,26 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
         }
       >
         {() => (
-          <div className={styles['board']}>
-            <ul className={styles['tiles']} aria-label={words.floor.tables}>
-              {sorted.map((session) => (
-                <li key={`${session.table} ${session.sessionNo}`}>
-                  <TableTile
-                    {...{ casino, session }}
-                    alerts={findings.filter(({ table }) => table === session.table).length}
-                    due={due.filter((alert) => isOf(alert, session)).length}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Alerts {...{ casino, findings, alerts: due, at: asked.data?.floorAlerts.at ?? '' }} />
-          </div>
+          <>
+            <FloorSummary
+              sessions={sessions}
+              pools={asked.data?.jackpots.edges.map(({ node }) => node) ?? []}
+            />
+            <div className={styles['board']}>
+              <ul className={styles['tiles']} aria-label={words.floor.tables}>
+                {sorted.map((session) => (
+                  <li key={`${session.table} ${session.sessionNo}`}>
+                    <TableTile
+                      {...{ casino, session }}
+                      alerts={findings.filter(({ table }) => table === session.table).length}
+                      due={due.filter((alert) => isOf(alert, session)).length}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Alerts {...{ casino, findings, alerts: due, at: asked.data?.floorAlerts.at ?? '' }} />
+            </div>
+          </>
         )}
       </Screen>
     </div>

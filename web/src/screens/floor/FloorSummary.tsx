@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FloorQuery } from '../../api/generated/operations';
+import { useClock } from '../../days/clock';
+import { Amount } from '../../parts/Amount';
+import { resultOfFloor, type Session } from '../../parts/table-session';
+import { fill } from '../../words/fill';
+import { useWords } from '../../words/words';
+import styles from './Floor.module.css';
+
+interface FloorSummaryProps {
+  readonly sessions: readonly Session[];
+  readonly pools: readonly FloorQuery['jackpots']['edges'][number]['node'][];
+}
+
+/** The clock of the casino, the result of all tables so far, how many are open, and the meters of the jackpots. */
+export function FloorSummary({ sessions, pools }: FloorSummaryProps): ReactNode {
+  const { words } = useWords();
+  const { totals, estimated, unknown } = resultOfFloor(sessions);
+  const open = sessions.filter(({ opening, close }) => opening !== null && close === null).length;
+  const notes = [
+    ...(estimated > 0 ? [fill(words.floor.ofThemEstimated, { count: estimated })] : []),
+    ...(unknown > 0 ? [fill(words.floor.withoutResult, { count: unknown })] : []),
+  ];
+  return (
+    <dl className={styles['summary']}>
+      <div>
+        <dt>{words.floor.time}</dt>
+        <dd>
+          <TimeOfDay />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.floor.total}</dt>
+        {totals.length === 0 ? <dd>—</dd> : null}
+        {totals.map(({ amount, currency }) => (
+          <dd key={currency}>
+            <Amount {...{ amount, currency }} />
+          </dd>
+        ))}
+        {notes.map((note) => (
+          <dd key={note} className={styles['note']}>
+            {note}
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt>{words.floor.open}</dt>
+        <dd>{fill(words.floor.openOf, { open, all: sessions.length })}</dd>
+      </div>
+      {pools.map(({ pool, meter: { amount, currency } }) => (
+        <div key={pool}>
+          <dt>{fill(words.floor.meter, { pool })}</dt>
+          <dd>
+            <Amount {...{ amount, currency }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TimeOfDay(): ReactNode {
+  const clock = useClock();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), 1_000);
+    return () => clearInterval(ticking);
+  }, []);
+  const at = now.toISOString();
+  return <time dateTime={at}>{clock.timeOfDay(at)}</time>;
+}
