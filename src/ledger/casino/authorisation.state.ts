@@ -145,9 +145,7 @@ export function daysOfOthers(
   { from, until }: { readonly from: string; readonly until: string },
 ): string[] {
   const days = authorisations.flatMap(({ validFrom, notFor = [] }) => {
-    const edges = notFor
-      .filter(({ last }) => last < until)
-      .flatMap(({ first, last }) => [first, nextGamingDay(last)]);
+    const edges = notFor.flatMap(({ first, last }) => [first, nextGamingDay(last)]);
     return [validFrom, ...edges.filter((day) => day > validFrom)];
   });
   return [...new Set(days)].filter((day) => from < day && day <= until).sort();

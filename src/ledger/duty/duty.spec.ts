@@ -282,6 +282,18 @@ describe('how the base of a period is read', () => {
       '2026-03-07 2026-12-31 count',
     ]);
   });
+
+  it.each(['2026-12-31', '2027-01-15'])(
+    'does not apply to closed days at the end of the period, which were closed until %s',
+    (last) => {
+      const late = { ...from('2026-03-01', 'count'), notFor: [{ first: '2026-11-01', last }] };
+      expect(read(from('2025-06-01', 'surpluses'), late)).toEqual([
+        '2026-01-01 2026-02-28 surpluses',
+        '2026-03-01 2026-10-31 count',
+        '2026-11-01 2026-12-31 surpluses',
+      ]);
+    },
+  );
 });
 
 describe('the page of the duty', () => {
