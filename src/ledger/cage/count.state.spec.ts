@@ -71,6 +71,14 @@ describe('counts of one thing by persons who do not see each other', () => {
     expect(afterSubmission([ANA], sorted).kind).toBe('agreed');
     const foreign = submission('bea', 500, { otherCurrencies: [{ currency: 'USD', amount: 1 }] });
     expect(afterSubmission([ANA], foreign).kind).toBe('differ');
+    const [usd, gbp] = [
+      { currency: 'USD', amount: 1 },
+      { currency: 'GBP', amount: 2 },
+    ];
+    const one = submission('ana', 500, { otherCurrencies: [usd, gbp] });
+    expect(afterSubmission([one], submission('bea', 500, { otherCurrencies: [gbp, usd] })).kind).toBe(
+      'agreed',
+    );
   });
 
   it('agree if one leaves out what the other states as zero or as not taken to the cage', () => {

@@ -184,7 +184,7 @@ function sessionsAtOnce(tables: readonly TableInRoom[]): readonly Finding[] {
       raise({
         code: 'sessions-open-at-once',
         expected: said('one-open-session-of', { name }),
-        found: said('sessions-of', { sessions: numbers.sort().join(', '), table: name }),
+        found: said('sessions-of', { sessions: numbers.join(', '), table: name }),
       }),
     ];
   });

@@ -1,6 +1,9 @@
 import type { CasinoEvent } from '../../kernel/envelope';
 import { eventKey, findStream, shortName, streamOf, subjectMeans } from './streams';
+import { STREAM_CATEGORIES } from '../../kernel/event-definition';
 import { casinoOf, tableOf } from '../../kernel/source';
+import { peopleEvents } from '../../people/people.events';
+import { EVENT_DEFINITIONS } from './catalogue';
 
 const event = (
   type: string,
@@ -30,6 +33,11 @@ describe('the casino and the table of a source', () => {
   ])('%s is of casino %s and table %s', (source, casino, table) => {
     expect([casinoOf(source), tableOf(source)]).toEqual([casino, table]);
   });
+});
+
+it('the categories of streams are those of the types of events, and each has one', () => {
+  const used = [...EVENT_DEFINITIONS, ...peopleEvents].map(({ category }) => category as string);
+  expect([...new Set(used)].sort()).toEqual([...STREAM_CATEGORIES].sort());
 });
 
 describe('the stream of an event', () => {

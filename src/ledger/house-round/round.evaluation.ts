@@ -65,16 +65,15 @@ function stakesTold(event: RoundSettled): TallyLine[] {
 }
 
 function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): Pools {
-  const { data } = event;
-  if (data.poolStakes === undefined && data.poolPrizes === undefined) return pools;
+  const { roundNo, poolStakes = [], poolPrizes = [] } = event.data;
   const reporter = 'round.settled';
-  const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
-  const staked = (data.poolStakes ?? []).reduce(
+  const round = roundMentioned(sessionKeyOf(event)!, roundNo);
+  const staked = poolStakes.reduce(
     (known, { pool, amount }) =>
       withPool(known, pool, (each) => reportStake(each, { reporter, amount: minorFromWire(amount) })),
     pools,
   );
-  return (data.poolPrizes ?? []).reduce(
+  return poolPrizes.reduce(
     (known, { pool, amount, borneBy = 'pool' }) =>
       withPool(known, pool, (each) => {
         const prize = { reporter, amount: minorFromWire(amount), round } as const;

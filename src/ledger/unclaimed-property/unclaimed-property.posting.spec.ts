@@ -23,6 +23,8 @@ describe('unclaimed property', () => {
 
   it('gives a finding if another find is entered under its number while it is owed', () => {
     const other = (entry: string) => tell('money.found', { entry, kind: 'chips', amount: 50, by: BY }, CAGE);
+    const cent = tell('money.found', { entry: 'L-1', kind: 'cash', amount: 1, by: BY }, CAGE);
+    expect(postedLast(cent, other('L-1')).findings).toEqual(['lost-entry-used-twice']);
     expect(postedLast(found, other('L-1'))).toEqual({
       lines: ['chips:cage +50', 'lost-money[L-1] -50'],
       findings: ['lost-entry-used-twice'],
