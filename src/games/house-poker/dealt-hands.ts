@@ -12,7 +12,7 @@ import { betNamed } from '../bet-names';
 interface Deal {
   readonly own: number;
   readonly dealer?: number;
-  readonly common?: { readonly cards: number; readonly isOptional: boolean };
+  readonly common?: { readonly cards: number; readonly isOptional?: true };
   readonly more?: Readonly<Record<string, TSchema>>;
   readonly moreOfHand?: Readonly<Record<string, TSchema>>;
 }

@@ -174,8 +174,8 @@ function passedBy({ bank, hands, refused = [] }: PaiGowDeal, last: unknown): rea
     const steps = (placeOf(position) - from + round) % round;
     return steps === 0 ? round : steps;
   };
-  const candidates: readonly PaiGowPosition[] = ['croupier', ...[...seats].sort((a, b) => a - b)];
-  return [...candidates]
+  const candidates: readonly PaiGowPosition[] = ['croupier', ...seats];
+  return candidates
     .filter((position) => position !== bank && stepsTo(position) < stepsTo(bank))
     .sort((a, b) => stepsTo(a) - stepsTo(b));
 }

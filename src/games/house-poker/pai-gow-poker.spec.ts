@@ -133,6 +133,12 @@ describe('a round', () => {
     expect(settlement.after.memory).toEqual({ bank: 4 });
   });
 
+  it('who holds the bank does not play against it: such a bet is given back', () => {
+    const bets = [on(5000n, 1), on(3000n, 2), bankOf(20_000n, 2)];
+    const { settlement } = play([LOSES, WINS, BANK], bets, { outcome: { bank: 2 } });
+    expect(settlement.bets[1]).toMatchObject({ fate: 'not-accepted', paid: 0n, taken: 0n, returned: 3000n });
+  });
+
   it('D2-6: 5 % of 12.50 is 0.62, or the nearest cent', () => {
     const net = (answers: Partial<Answers>) =>
       nets(play([BANK, WINS], [on(1250n)], { answers }).settlement)[0];

@@ -15,7 +15,7 @@ import { fiveCards, prizeTeller, type PrizeTeller, type TrijokerFacts } from './
 
 const OUTCOME: TSchema = outcomeShape({
   own: 3,
-  common: { cards: 2, isOptional: false },
+  common: { cards: 2 },
   more: {
     exposed: Type.Optional(
       Type.Enum(['left', 'right'], { description: 'which common card was seen before its time' }),

@@ -278,6 +278,11 @@ describe('the betting of omaha', () => {
       of('1 bet 2000, 3 call 2000, 2 raise 3500 all-in, 1 raise 5000, 3 call 5000'),
       ['raise-not-reopened 1.1.10-VII.2-03'],
     ],
+    [
+      'E-7: a whole raise with the last chips opens it again',
+      of('1 bet 2000, 3 call 2000, 2 raise 4000 all-in, 1 raise 6000, 3 call 6000'),
+      [],
+    ],
     ['E-7: but is called', of('1 bet 2000, 3 call 2000, 2 raise 3500 all-in, 1 call 1500, 3 call 1500'), []],
     [
       'OP2-41: or a raise goes up by as much as the one before',
@@ -507,6 +512,24 @@ describe('the readings of a text that leaves something open', () => {
     expect([neither.length > 0, neither.includes(advice[0]!)]).toEqual([true, false]);
   });
 
+  it('leaves a side pot of another to him where the winners of the main pot divide it by what they put in (OP2-07)', () => {
+    const hand: PlayedHand = {
+      actions: '1 bet 5000 all-in, 2 raise 10000 all-in, 3 raise 30000, 4 call 30000',
+      board: BOARD,
+      cards: { 1: 'Ac Kc 3d 4d', 2: 'Ad Kd 3s 4s', 3: 'Qs Js 7h 8h', 4: 'Tc Td 6h 8d' },
+    };
+    const answers = { ...RECOMMENDED, 'OP2-07': 'pro-rata' } as const;
+    const { awards } = rules.settle({ bets: [], outcome: outcomeOf(hand) }, { ...setting, answers });
+    // The first two share 350.00 as 1 to 2; the tens win the 400.00 that only the others played for.
+    const bySeat = new Map<number, bigint>();
+    for (const { seat, amount } of awards) bySeat.set(seat, (bySeat.get(seat) ?? 0n) + amount);
+    expect([...bySeat].sort(([one], [other]) => one - other)).toEqual([
+      [1, 11667n],
+      [2, 23333n],
+      [4, 40000n],
+    ]);
+  });
+
   it('counts antes among what was put in, and takes the share of the lower stake from the main pot (OP2-07)', () => {
     const hand: PlayedHand = {
       actions: '1 ante 5000, 2 ante 5000, 3 ante 5000, 1 bet 10000 all-in, 2 raise 30000, 3 call 30000',
@@ -570,6 +593,12 @@ describe('the readings of a text that leaves something open', () => {
     expect(of(3, 'of-the-total')).toEqual([]);
     expect(of(3, 'by-pot')).toEqual([]);
     expect(of(4, 'by-pot')).toEqual(['rake-above-cap 1.1.10-II.4-01']);
+    // Of 60 it is 3 at most; of the two pots of 30 it is 1 each.
+    const equal = '1 bet 10 all-in, 2 raise 25, 3 call 25';
+    const ofEqual = (answer: 'of-the-total' | 'by-pot') =>
+      found(rules, { actions: equal, rake: 3 }, { answers: { 'OP2-03': answer } });
+    expect(ofEqual('of-the-total')).toEqual([]);
+    expect(ofEqual('by-pot')).toEqual(['rake-above-cap 1.1.10-II.4-01']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
-import { type AtTable, due, found as foundAll } from '../../../test/support/games/poker-table';
+import { type AtTable, due, findingsOf, found as foundAll } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
 import { NEW_POKER_SESSION } from '../game-rules';
 import { SYNTHETIC_1996_VOIDS } from './synthetic-poker-1996.rules';
@@ -79,6 +79,13 @@ describe('synthetic poker of the Decree of 1996', () => {
     expect(due(rules, hand)).toEqual({ 1: 42250, 2: 42250 });
     expect(found(rules, hand, { paid: { 1: 42000, 2: 42500 } })).toEqual([
       'split-not-even D385/1996-II.7.6-01',
+    ]);
+  });
+
+  it('names the cards that are not of the deck, and no others (D385/1996-II.2.1-01)', () => {
+    const findings = findingsOf(rules, { ...I_2, cards: { 1: '7h Qh' } });
+    expect(findings.filter(({ code }) => code === 'card-too-often').map((each) => each.found)).toEqual([
+      '7h',
     ]);
   });
 
