@@ -46,6 +46,7 @@ import { Documents1700000000341 } from './1700000000341-documents';
 import { PinFailures1700000000351 } from './1700000000351-pin-failures';
 import { QuarantineInSpanish1700000000361 } from './1700000000361-quarantine-in-spanish';
 import { MomentsOfKeys1700000000371 } from './1700000000371-moments-of-keys';
+import { CoupsByRules1700000000401 } from './1700000000401-coups-by-rules';
 import { CountersOfPasskeys1700000000381 } from './1700000000381-counters-of-passkeys';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -99,4 +100,5 @@ export const ALL_MIGRATIONS = [
   QuarantineInSpanish1700000000361,
   MomentsOfKeys1700000000371,
   CountersOfPasskeys1700000000381,
+  CoupsByRules1700000000401,
 ];

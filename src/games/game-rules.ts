@@ -258,6 +258,8 @@ export interface GameRules {
   readonly tableSettings?: readonly TableSetting[];
   /** Games with a player's bank: the commission on its gain in a coup, in minor units; 0 without a gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
+  /** Games whose banks have a mandatory garage: what no bet covers is out of play for the coup. */
+  readonly mandatoryGarage?: Rule;
   readonly edges: (answers: Answers) => readonly BetEdge[];
   /**
    * The name of a bet in `edges`, as far as the report shows the player's choice; its type where this is absent.

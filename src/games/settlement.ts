@@ -44,6 +44,8 @@ export interface BetSettlement {
   readonly returned: Minor;
   /** Against a player's bank: the part of the stake that really played, because the bank answers for no more. */
   readonly covered?: Minor;
+  /** Against a player's bank over two cloths: what of it played on each. */
+  readonly onCloths?: readonly { readonly tableau: 1 | 2; readonly covered: Minor }[];
   /** The one rounding step, where the exact amount was no whole number of units. */
   readonly rounded?: RoundedAmount;
   readonly rules: readonly Rule[];

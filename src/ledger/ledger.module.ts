@@ -52,6 +52,7 @@ import { MasterReportResolver } from './master-report/master-report.resolver';
 import { ErasureDecisions } from './personal-data/erasure.decisions';
 import { ErasureResolver, PersonalDataResolver } from './personal-data/personal-data.resolver';
 import { BankDepositResolver, CommissionResolver } from './player-bank/bank-moves.resolver';
+import { BankStatementResolver } from './player-bank/bank-statement.resolver';
 import { BankPartsResolver, PlayerBankResolver } from './player-bank/player-bank.resolver';
 import { HandResolver } from './poker-hand/hand.resolver';
 import { DeliveryDecisions } from './quarantine/delivery.decisions';
@@ -122,7 +123,13 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
   'personal-data': [ErasureDecisions, ErasureResolver, PersonalDataResolver],
-  'player-bank': [BankDepositResolver, BankPartsResolver, CommissionResolver, PlayerBankResolver],
+  'player-bank': [
+    BankDepositResolver,
+    BankPartsResolver,
+    BankStatementResolver,
+    CommissionResolver,
+    PlayerBankResolver,
+  ],
   'poker-hand': [HandResolver],
   quarantine: [DeliveryDecisions, QuarantineResolver],
   register: [EventResolver],

@@ -27,6 +27,7 @@ import {
   playerBankMoveReadModel,
   playerBankReadModel,
 } from '../ledger/player-bank/player-bank.read-model';
+import { bankCoupReadModel } from '../ledger/player-bank/coup-by-rules.read-model';
 import { playTotalReadModel } from '../ledger/master-report/play-total.read-model';
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from '../ledger/_core/store/read-model';
@@ -61,6 +62,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   playerBankReadModel,
   playerBankFactReadModel,
   playerBankMoveReadModel,
+  bankCoupReadModel,
   bankDepositMoveReadModel,
   poolMovementReadModel,
   cageCountReadModel,

@@ -269,6 +269,95 @@ describe('the deposits of night e', () => {
   });
 });
 
+describe('the statement of a bank', () => {
+  const STATEMENT = `position pageInfo { hasNextPage endCursor } edges { node {
+    recordNumber what before { amount } putIn { amount } takenOut { amount } after { amount }
+    voluntaryGarage { amount } improperGarage { amount } deposit { amount }
+    coup { coupNo allIn inPlay { amount } staked { amount } covered { amount } mandatoryGarage { amount } gain { amount }
+      commission { amount { amount } due { amount } exact rule } cloths { tableau covered { amount } gain { amount } }
+      stakes { player call staked { amount } covered { amount } returned { amount } } }
+    shares { member share change { amount } } addresses { amount member figure } } }`;
+  interface Line {
+    readonly recordNumber: number;
+    readonly what: string;
+    readonly before: { readonly amount: string };
+    readonly after: { readonly amount: string };
+    readonly coup: Record<string, unknown> | null;
+    readonly shares: readonly { readonly member: string; readonly share: string | null }[];
+    readonly addresses: readonly { readonly amount: string; readonly figure: string }[];
+  }
+  const statement = async (night: string, table: string, bankNo: string, more = ''): Promise<Banks<Line>> =>
+    (
+      await client.ask<{ bankStatement: Banks<Line> }>(
+        `{ bankStatement(casino: "noche-${night}", gamingDay: "2026-01-01", table: "${table}", bank: "${bankNo}"${more}) { ${STATEMENT} } }`,
+      )
+    ).bankStatement;
+  const lines = async (...of: Parameters<typeof statement>): Promise<readonly Line[]> =>
+    (await statement(...of)).edges.map(({ node }) => node);
+
+  it('has the mandatory garage of each coup, the cover, the commission and the shares: night d', async () => {
+    const told = await lines('d', 'CF1', 'CF1-1');
+    const coups = told.filter(({ coup }) => coup !== null);
+    expect(
+      coups.map(({ before, coup, after }) => [before, coup!['inPlay'], coup!['covered'], after]),
+    ).toEqual(
+      [
+        ['500.00', '500.00', '500.00', '975.00'],
+        ['975.00', '975.00', '900.00', '1830.00'],
+        ['1830.00', '1200.00', null, '1830.00'],
+        ['1830.00', '1000.00', null, '1830.00'],
+        ['1830.00', '1000.00', '800.00', '1030.00'],
+      ].map((row) => row.map((amount) => amount && { amount })),
+    );
+    expect(coups.map(({ coup }) => coup!['mandatoryGarage'])).toEqual(
+      ['0.00', '75.00', null, null, '200.00'].map((amount) => amount && { amount }),
+    );
+    expect(coups[0]!.coup!['commission']).toEqual({
+      amount: { amount: '25.00' },
+      due: { amount: '25.00' },
+      exact: '2500/1',
+      rule: '1.1.8.A-V.17-01',
+    });
+    expect(coups[0]!.shares.map(({ member, share }) => [member, share])).toEqual([
+      ['cli-0302', '3/5'],
+      ['cli-0309', '2/5'],
+    ]);
+  });
+
+  it('has both cloths, the deposit and no garage over two cloths: night e', async () => {
+    const told = await lines('e', 'BD1', 'BD1-1');
+    expect(told.map(({ what }) => what)).toContain('coup.voided');
+    const coups = told.flatMap(({ coup }) => (coup === null ? [] : [coup]));
+    expect(coups.every(({ mandatoryGarage }) => mandatoryGarage === null)).toBe(true);
+    expect(coups.map(({ cloths }) => (cloths as readonly unknown[]).length)).toEqual(coups.map(() => 2));
+  });
+
+  it('is given page by page at one position, and as it was known then', async () => {
+    const all = await lines('d', 'CF1', 'CF1-1');
+    const first = await statement('d', 'CF1', 'CF1-1', ', first: 2');
+    const rest = await lines('d', 'CF1', 'CF1-1', `, first: 50, after: "${first.pageInfo.endCursor}"`);
+    expect([...first.edges.map(({ node }) => node), ...rest]).toEqual(all);
+    const { recordNumber } = all[2]!;
+    const then = await lines('d', 'CF1', 'CF1-1', `, knownAt: { position: ${recordNumber} }`);
+    expect(then).toEqual(all.slice(0, 3));
+    expect(await lines('d', 'CF1', 'another')).toEqual([]);
+  });
+
+  it('gives an address of each amount, under which it is explained and ties', async () => {
+    const [, first] = await lines('d', 'CF1', 'CF1-1');
+    const named = first!.addresses.map(({ amount }) => amount);
+    expect(named).toEqual(
+      expect.arrayContaining(['before', 'mandatory-garage', 'gain', 'commission', 'after']),
+    );
+    for (const { figure } of first!.addresses) {
+      const { explain } = await client.ask<{ explain: { ties: boolean; es: string } }>(
+        `{ explain(casino: "noche-d", figure: "${figure}") { ... on Explanation { ties es } } }`,
+      );
+      expect(explain).toMatchObject({ ties: true });
+    }
+  });
+});
+
 describe('the list of banks', () => {
   const put = (n: number): object => ({
     specversion: '1.0',

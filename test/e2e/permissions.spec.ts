@@ -203,6 +203,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     playerBank: overGraphql(
       '{ playerBank(casino: "granada", gamingDay: "2026-03-14", table: "CF-1", bank: "B-1") { __typename } }',
     ),
+    bankStatement: overGraphql(
+      '{ bankStatement(casino: "granada", gamingDay: "2026-03-14", table: "CF-1", bank: "B-1") { position } }',
+    ),
     jackpot: overGraphql('{ jackpot(casino: "granada", pool: "B") { __typename } }'),
     tableActivity: overWebSocket('tableActivity'),
     floorAlerts: overGraphql('{ floorAlerts(casino: "granada") { position } }'),

@@ -29,6 +29,7 @@ export const ONE_QUESTION = 50;
 export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 5,
   'Query.authorisations': 8,
+  'Query.bankStatement': 12,
   'Query.captureDesk': 4,
   // The effects of a decision may follow through a night or several days: five seconds at most.
   'Query.authorisationPreview': 2_500,

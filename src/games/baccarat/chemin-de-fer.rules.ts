@@ -126,6 +126,7 @@ export const CHEMIN_DE_FER: BankGameFacts = {
     naturalIsHigher: false,
   },
   errors: errors as Readonly<Record<string, ErrorOfPlay>>,
+  mandatoryGarage: RULES.mandatoryGarage,
   staff: [
     { role: 'inspector', atLeast: 1 },
     { role: 'croupier', atLeast: 1 },

@@ -71,6 +71,8 @@ export interface BankGameFacts {
   readonly commission: Readonly<Record<BankMode, Rational>>;
   readonly drawing: DrawingFacts;
   readonly errors: Readonly<Record<string, ErrorOfPlay>>;
+  /** The rule that takes what no bet covers out of play for the coup; absent where a bank has no garage. */
+  readonly mandatoryGarage?: Rule;
   readonly staff: readonly StaffNeed[];
   readonly playersAtLeast: number;
   readonly decks: number;

@@ -44,6 +44,7 @@ export const bankGameRules = (
   settle: (round, setting) => settleCoup(facts, round, setting),
   checks,
   bankCommission: (gain, bank) => bankCommission(facts, gain, bank),
+  ...present({ mandatoryGarage: facts.mandatoryGarage }),
   edges: () => bankEdges(facts),
 });
 

@@ -129,7 +129,7 @@ interface PaidPart extends BetPart {
 }
 
 function settleBet(
-  { bets, rules }: BankGameFacts,
+  { bets, cloths, rules }: BankGameFacts,
   bet: PlacedBet,
   { parts, winners, error }: PlayedBet,
 ): BetSettlement {
@@ -144,7 +144,12 @@ function settleBet(
   if (on('annulled').length > 0) applied.push(rules.voidCoup);
   if (covered < sumMinor(parts.map(({ amount }) => amount))) applied.push(rules.coverage);
   const fate = fateOf({ stake: bet.stake, covered, paid, taken });
-  return { covered, ...decide(bet, fate, { paid, taken }, applied) };
+  const onCloths = parts.map(({ tableau, covered: on }) => ({ tableau, covered: on }));
+  return {
+    covered,
+    ...(cloths.length > 1 ? { onCloths } : {}),
+    ...decide(bet, fate, { paid, taken }, applied),
+  };
 }
 
 function fateOf({

@@ -14,6 +14,7 @@ import type { PlayedBets } from '../master-report/read-master-report.queries';
 import { readMasterReport, readPlayedBets, startsOf } from '../master-report/read-master-report.queries';
 import { readSessionsApart } from '../master-report/session-sums.queries';
 import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account.queries';
+import { explainBankLine } from './explain-bank.queries';
 import { isBookName } from './book-catalogue.queries';
 import { explainCell } from './explain-cell.queries';
 import { explainDuty, explainControlBook, explainIncome } from './explain-duty.queries';
@@ -198,6 +199,8 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
       return explainDuty(db, at, figure);
     case 'master':
       return explainMaster(db, at, figure);
+    case 'bank':
+      return explainBankLine(db, at, figure, explainFigure);
     case 'tie-out':
       return explainTieOut(db, at, figure, explainFigure);
     case 'book':

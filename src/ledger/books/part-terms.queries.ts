@@ -17,6 +17,7 @@ import { knownAt } from '../_core/store/read-model';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
 import {
   bankTerms,
+  coupReportTerms,
   coupTerms,
   depositTerms,
   meterTerms,
@@ -183,6 +184,8 @@ export async function partTerms(db: Queryable, { at, explain }: Reading, part: S
       return statedTerms(db, at, part);
     case 'slip':
       return slipTerms(db, at, part);
+    case 'coup-report':
+      return coupReportTerms(db, at, part);
     case 'coups':
       return coupTerms(db, at, part);
     case 'bank':

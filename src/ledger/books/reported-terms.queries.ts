@@ -75,6 +75,23 @@ export async function slipTerms(
   );
 }
 
+export async function coupReportTerms(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  { record, at, sign }: Source<'coup-report'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> {
+  const facts = await readRows<Omit<ExplainingFact, 'document'> & { data: string }>(
+    db,
+    `SELECT record_number, event_id, event_type, data FROM player_bank_fact fact
+      WHERE casino = $1 AND ${knownAt('fact', '$2')} AND record_number = $3`,
+    [casino, position, record],
+  );
+  return termsOf(
+    facts.map(({ data, ...fact }) => ({ ...fact, amount: amountAt(JSON.parse(data), at) })),
+    sign,
+  );
+}
+
 export const coupTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
@@ -98,7 +115,7 @@ export const coupTerms = async (
 export const bankTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
-  { bank, member, places, types, ofRecord, sign }: Source<'bank'> & { readonly sign: 1 | -1 },
+  { bank, member, places, types, ofRecord, before, upTo, sign }: Source<'bank'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
     await readRows<ReportedAmount>(
@@ -113,10 +130,14 @@ export const bankTerms = async (
           AND move.session_no = $5 AND move.bank = $6 AND ($7::text IS NULL OR member = $7)
           AND ($8::text[] IS NULL OR move.place = ANY ($8)) AND ($9::text[] IS NULL OR move.event_type = ANY ($9))
           AND ($10::bigint IS NULL OR move.of_record = $10::bigint)
+          AND ($11::bigint IS NULL OR
+               (placed.place, move.of_record) < (${placeOfFactSql('$1', '$11::bigint', '$2')}, $11::bigint))
+          AND ($12::bigint IS NULL OR
+               (placed.place, move.of_record) <= (${placeOfFactSql('$1', '$12::bigint', '$2')}, $12::bigint))
         GROUP BY 1, 2, 3, placed.place ORDER BY placed.place, 1`,
       [
         ...[casino, position, bank.day, bank.table, bank.sessionNo, bank.bank],
-        ...[member ?? null, places ?? null, types ?? null, ofRecord ?? null],
+        ...[member ?? null, places ?? null, types ?? null, ofRecord ?? null, before ?? null, upTo ?? null],
       ],
     ),
     sign,

@@ -16,7 +16,7 @@ export interface BankAt extends SessionAt {
   readonly bank: string;
 }
 
-const WANTED_BANKS = `jsonb_to_recordset($1::jsonb)
+export const WANTED_BANKS = `jsonb_to_recordset($1::jsonb)
   AS wanted(n integer, casino text, gaming_day date, table_id text, session_no integer, bank text, position bigint)`;
 
 export interface BankFact {

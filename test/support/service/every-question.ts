@@ -26,6 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
   generalLedger: 'account: "cash:cage"',
   tableSession: 'table: "RF1", gamingDay: "2026-01-01"',
   playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
+  bankStatement: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
   round: 'table: "RF1", gamingDay: "2026-01-01", roundNo: 1',
   jackpot: 'pool: "carrusel-poker"',
   gamingDay: 'day: "2026-01-01"',

@@ -84,6 +84,8 @@ export type PartSource =
       readonly further?: number;
       readonly of?: { readonly section: number; readonly row: number };
     }
+  /** A value at a path of a reported coup of a player's bank (`bets.0.stake`). */
+  | { readonly from: 'coup-report'; readonly record: bigint; readonly at: string }
   | {
       readonly from: 'coups';
       readonly bank: BankChoice;
@@ -97,6 +99,9 @@ export type PartSource =
       readonly places?: readonly string[];
       readonly types?: readonly string[];
       readonly ofRecord?: bigint;
+      /** Only facts before this one in their order, or up to it. */
+      readonly before?: bigint;
+      readonly upTo?: bigint;
     }
   /**
    * What a banker deposited or guaranteed: by the fact `record`; with `isBalance` also by all facts before it; by every

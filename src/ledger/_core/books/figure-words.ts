@@ -2,6 +2,7 @@ import type { BothLanguages } from '../../../kernel/words';
 import figures from '../../../words/figures.json';
 import { listed } from '../../../words/message';
 import type { Said } from '../../../finding-catalogue/finding';
+import type { BankMeasure } from './bank-line-figure';
 import { addressOfFigure, type Figure, type ResultPart } from './figure';
 
 export interface FigureWords extends BothLanguages {
@@ -14,12 +15,15 @@ interface Named {
   readonly formula: BothLanguages;
 }
 
-const OF_KIND: Readonly<Record<Figure['kind'] | 'counted', Named>> = figures.kinds;
+const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'bank'> | 'counted', Named>> = figures.kinds;
 
 const OF_PART: Readonly<Record<ResultPart, Named>> = figures.partsOfAResult;
 
+const OF_BANK: Readonly<Record<BankMeasure, Named>> = figures.amountsOfABankStatement;
+
 const namedBy = (figure: Figure): Named => {
   if (figure.kind === 'tie-out' && figure.side === 'counted') return OF_KIND.counted;
+  if (figure.kind === 'bank') return OF_BANK[figure.measure];
   return figure.kind === 'result' && figure.part !== undefined ? OF_PART[figure.part] : OF_KIND[figure.kind];
 };
 

@@ -35,6 +35,25 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
     'tie-out/2026-01-01/K7/chips:cagnotte:CF1/found',
     { kind: 'tie-out', day: '2026-01-01', check: 'K7', place: 'chips:cagnotte:CF1', side: 'found' },
   ],
+  [
+    'bank/CF1/2026-01-01/1/CF1-1/17/mandatory-garage',
+    {
+      kind: 'bank',
+      ...{ table: 'CF1', day: '2026-01-01', sessionNo: 1, bank: 'CF1-1' },
+      record: 17n,
+      measure: 'mandatory-garage',
+    },
+  ],
+  [
+    'bank/CF1/2026-01-01/1/K/17/after/P7',
+    {
+      kind: 'bank',
+      ...{ table: 'CF1', day: '2026-01-01', sessionNo: 1, bank: 'K' },
+      record: 17n,
+      measure: 'after',
+      member: 'P7',
+    },
+  ],
   ['duty/2026/1', { kind: 'duty', year: 2026, quarter: 1 }],
   ['duty/2026/4/to-pay', { kind: 'duty', year: 2026, quarter: 4, part: 'to-pay' }],
   [

@@ -1,5 +1,6 @@
 import { present } from '../../../kernel/present';
 import { isGamingDay } from '../../../kernel/gaming-day';
+import { BANK_MEASURES, type BankLineFigure } from './bank-line-figure';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
 
 export const MASTER_COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
@@ -59,6 +60,7 @@ export type Figure =
       readonly game: string;
       readonly table?: string;
     }
+  | BankLineFigure
   | TieOutFigure
   | BookFigure;
 
@@ -121,6 +123,10 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
       return [kind, figure.year, figure.quarter, figure.part];
     case 'master':
       return [kind, figure.measure, figure.day, figure.column, figure.game || UNTOLD_GAME, figure.table];
+    case 'bank': {
+      const { table, day, sessionNo, bank, record, measure, member } = figure;
+      return [kind, table, day, sessionNo, bank, `${record}`, measure, member];
+    }
     case 'tie-out':
       return [kind, figure.day, figure.check, figure.place, figure.side];
     case 'book': {
@@ -196,6 +202,12 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
           ...present({ table }),
         }
       : undefined,
+  bank: ([table, day, sessionNo, bank, record = '', measure, member, ...more]) => {
+    const session = sessionAt([table, day, sessionNo]);
+    if (session === undefined || bank === undefined || more.length > 0) return undefined;
+    if (!/^[1-9]\d{0,17}$/.test(record) || !isOneOf(BANK_MEASURES, measure)) return undefined;
+    return { kind: 'bank', ...session, bank, record: BigInt(record), measure, ...present({ member }) };
+  },
   'tie-out': ([day, check, place, side, ...more]) =>
     isDay(day) &&
     isOneOf(TIE_OUT_NAMES, check) &&
