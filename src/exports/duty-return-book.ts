@@ -1,13 +1,15 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import { formatRational, type Rational, rational } from '../kernel/rational';
 import { type BothLanguages, spanishMoment, spanishWords } from '../kernel/words';
-import type { Book, Cell, Section } from '../ledger/_core/books/book';
+import type { Book, Cell, ColumnOf, Section } from '../ledger/_core/books/book';
 import { bookColumn, moment, moneyCell, sectionOf, text } from '../ledger/_core/books/book';
+import { signedAs, staffName } from '../ledger/_core/books/declared-fact';
 import { type ChartMapping, codeOf } from '../ledger/casino/chart-mapping';
 import type { DutyPartKind, Quarter } from '../ledger/duty/duty-return';
 import { dueIn } from '../ledger/duty/duty-return';
 import { type DutyProvenance, dutyProvenance, textWarning } from '../ledger/duty/duty-provenance';
 import { isBeyondText } from '../ledger/duty/duty-rules';
+import type { DutyPayment, PresentedReturn } from '../ledger/duty/duty-facts.queries';
 import { type FoundReturn, lastDayOf } from '../ledger/duty/duty.queries';
 import { PRINTED } from './book-csv';
 import type { ChartedBook } from './charted-book';
@@ -58,6 +60,7 @@ export function dutyReturnBook(
       earlierSection(found, currency),
       settlementSection(found, currency),
       ...warningSections(found),
+      ...presentationSections(found, currency),
       sourceSection(found),
     ],
     total: {
@@ -153,6 +156,9 @@ const earlierSection = ({ figures: { earlier } }: FoundReturn, currency: string)
       bookColumn('paid', ['Paid', 'Ingresado'], ({ paid }) =>
         paid === undefined ? null : moneyCell(paid, currency),
       ),
+      bookColumn('presented', ['Presented', 'Declarado'], ({ presented }) =>
+        presented === undefined ? null : moneyCell(presented, currency),
+      ),
       bookColumn('deducted', ['Deducted', 'Se deduce'], ({ deducted }) => moneyCell(deducted, currency)),
       bookColumn('correction', ['Correction', 'Corrección'], ({ correction }) =>
         moneyCell(correction, currency),
@@ -181,6 +187,41 @@ const settlementSection = ({ figures }: FoundReturn, currency: string): Section 
     totals: [text(toPay < 0n ? 'A compensar o devolver' : 'A ingresar'), moneyCell(toPay, currency)],
   };
 };
+
+/** What was presented and paid of the quarter itself; a return that was not presented has no such section. */
+function presentationSections({ facts, quarter }: FoundReturn, currency: string): Section[] {
+  const presented = facts.presented.filter((each) => each.quarter === quarter);
+  const paid = facts.paid.filter((each) => each.quarter === quarter);
+  const sections: Section[] = [];
+  if (presented.length > 0)
+    sections.push(
+      sectionOf<PresentedReturn>(
+        { en: 'Presented', es: 'Presentación' },
+        presentedColumns(currency),
+        presented,
+      ),
+    );
+  if (paid.length > 0)
+    sections.push(sectionOf<DutyPayment>({ en: 'Paid', es: 'Ingresos' }, PAID_COLUMNS, paid, currency));
+  return sections;
+}
+
+const presentedColumns = (currency: string): readonly ColumnOf<PresentedReturn>[] => [
+  bookColumn('presentedOn', ['Presented on', 'Fecha'], ({ data }) => moment(data.presentedOn)),
+  bookColumn('reference', ['Reference', 'Referencia'], ({ data }) => text(data.reference)),
+  bookColumn('document', ['Document', 'Documento'], ({ data }) => text(data.document ?? '')),
+  bookColumn('complements', ['Completes', 'Completa a'], ({ data }) => text(data.complements ?? '')),
+  bookColumn('toPay', ['To be paid', 'Resultado'], ({ toPay }) => moneyCell(toPay, currency)),
+  bookColumn('by', ['Recorded by', 'Hecho constar por'], ({ data, imported }) =>
+    text(signedAs(staffName(data.by), imported)),
+  ),
+];
+
+const PAID_COLUMNS: readonly ColumnOf<DutyPayment>[] = [
+  bookColumn('day', ['Gaming day', 'Jornada'], ({ gamingDay }) => moment(gamingDay)),
+  bookColumn('document', ['Document', 'Documento'], ({ document }) => text(document)),
+  bookColumn('amount', ['Amount', 'Importe'], ({ amount, currency }) => moneyCell(amount, currency)),
+];
 
 const SOURCES = { 'law-as-read': 'texto legal leído', configuration: 'configuración del casino' } as const;
 

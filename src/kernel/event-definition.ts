@@ -15,6 +15,7 @@ export const STREAM_CATEGORIES = [
   'finding',
   'alert',
   'document',
+  'duty',
   'quarantine',
   'people',
 ] as const;

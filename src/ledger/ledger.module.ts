@@ -28,6 +28,8 @@ import { CorrectionResolver } from './corrections/correction.resolver';
 import { IntegrityResolver } from './gaming-day/integrity.resolver';
 import { Documents } from './documents/document.decisions';
 import { DocumentResolver } from './documents/document.resolver';
+import { DutyPresentation } from './duty/duty-presentation.decisions';
+import { DutyQuartersResolver } from './duty/duty-quarters.resolver';
 import { GamingDutyResolver } from './duty/gaming-duty.resolver';
 import { FindingDecisionResolver } from './findings/finding-decision.resolver';
 import { FindingChangedResolver, FindingRaisedResolver } from './findings/finding-feeds.resolver';
@@ -97,7 +99,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     CorrectionResolver,
   ],
   documents: [Documents, DocumentResolver],
-  duty: [GamingDutyResolver],
+  duty: [DutyPresentation, DutyQuartersResolver, GamingDutyResolver],
   findings: [
     FindingDecisionResolver,
     FindingRaisedResolver,

@@ -68,6 +68,30 @@ async function quarter(number: number): Promise<Return & { code?: string }> {
   return gamingDutyReturn;
 }
 
+async function quarters(): Promise<object[]> {
+  const { dutyQuarters } = await accountant.ask<{ dutyQuarters: { quarters: object[] } }>(
+    `{ dutyQuarters(casino: "${CASINO}", year: 2026) { ... on DutyQuarters { quarters {
+         quarter state toPay { amount } paid { amount } outstanding { amount } over toCertify readUntil figure
+         presentations { presentedOn reference document base { amount } due { amount } toPay { amount } by
+           signature { signed } }
+         payments { amount { amount } document gamingDay }
+         correction { amount } corrections { what gamingDay base { amount } } correctionsLeftOut } } } }`,
+  );
+  return dutyQuarters.quarters;
+}
+
+async function presentReturn(reference: string): Promise<object> {
+  const { presentDutyReturn } = await accountant.ask<{ presentDutyReturn: { receipt?: string } }>(
+    `mutation { presentDutyReturn(casino: "${CASINO}", year: 2026, quarter: 1, presentedOn: "2026-04-10",
+       reference: "${reference}", document: "T-0") { ... on DutyReturnPresented { receipt }
+       ... on DutyReturnRefused { code about } } }`,
+  );
+  const { receipt } = presentDutyReturn;
+  if (receipt !== undefined)
+    await nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  return presentDutyReturn;
+}
+
 beforeAll(async () => {
   nights = await startNights('a');
   const { running } = nights;
@@ -228,6 +252,89 @@ describe('the duty of a roulette night', () => {
     expect(await accrued()).toEqual(posted);
   });
 
+  it('lists the quarters of a year, and refuses a return before the quarter is ready, naming the days', async () => {
+    const [first, second] = await quarters();
+    expect(first).toMatchObject({
+      state: 'OPEN',
+      toPay: { amount: '558.75' },
+      toCertify: [DAY],
+      over: false,
+    });
+    expect(second).toMatchObject({ state: 'OPEN', presentations: [], paid: null, correction: null });
+    const refused = await presentReturn('R-1');
+    expect(refused).toMatchObject({ code: 'DUTY.NOT_READY', about: [DAY] });
+  });
+
+  it.each([
+    ['quarter: 5, presentedOn: "2026-04-10", reference: "R"', 'Give a year from 1 to 9999 and a quarter'],
+    [
+      'quarter: 1, presentedOn: "2026-03-31", reference: "R"',
+      'presentedOn is 2026-03-31, and the quarter ends',
+    ],
+    ['quarter: 1, presentedOn: "2999-01-01", reference: "R"', 'which has not come yet'],
+    ['quarter: 1, presentedOn: "2026-04-10", reference: "  "', 'reference: give 1 to 80 characters'],
+  ])('refuses bad input with the rule: %s', async (args, rule) => {
+    const answer = await accountant.send('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `mutation { presentDutyReturn(casino: "${CASINO}", year: 2026, ${args}) { __typename } }`,
+      }),
+    });
+    expect(answer.text).toContain(rule);
+  });
+
+  it('records by an accountant that a return was presented, with what it came to', async () => {
+    await decide(manager, 'certifyGamingDay');
+    await nights.take({
+      ...office('later', 'cage.counted', { currency: 'EUR', chips: 0, cash: 0, by: [{ id: 'E-1' }] }),
+      source: `/casinos/${CASINO}/cage`,
+      gamingday: '2026-04-01',
+      time: '2026-04-02T04:00:00+02:00',
+    });
+    expect((await quarters())[0]).toMatchObject({ state: 'READY', toCertify: [], over: true });
+    expect(await presentReturn('R-1')).toMatchObject({ receipt: expect.any(String) as string });
+    expect((await quarters())[0]).toMatchObject({
+      state: 'PRESENTED',
+      outstanding: { amount: '558.75' },
+      presentations: [
+        {
+          presentedOn: '2026-04-10',
+          reference: 'R-1',
+          document: 'T-0',
+          toPay: { amount: '558.75' },
+          due: { amount: '558.75' },
+          base: { amount: '3725.00' },
+          by: 'Nuria Campos',
+          signature: { signed: false },
+        },
+      ],
+      correction: { amount: '0.00' },
+      corrections: [],
+    });
+    expect(await presentReturn('R-2')).toMatchObject({ code: 'DUTY.ALREADY_PRESENTED', about: ['R-1'] });
+  });
+
+  it('lists what is recorded later against the presented return', async () => {
+    await nights.take({
+      ...office('late-drop', 'drop.counted', {
+        currency: 'EUR',
+        box: 'BOX-LATE',
+        amount: 10_000,
+        by: [{ id: 'E-1' }, { id: 'E-2' }],
+      }),
+      source: `/casinos/${CASINO}/tables/RF1/count-room`,
+    });
+    const [first] = await quarters();
+    expect(first).toMatchObject({
+      state: 'PRESENTED',
+      toPay: { amount: '573.75' },
+      correction: { amount: '15.00' },
+      corrections: [{ what: 'drop.counted', gamingDay: DAY, base: { amount: '100.00' } }],
+      correctionsLeftOut: 0,
+    });
+  });
+
   it('deducts paid duty in later quarters', async () => {
     await nights.take({
       ...office('paid', 'duty.paid', {
@@ -239,6 +346,17 @@ describe('the duty of a roulette night', () => {
       source: `/casinos/${CASINO}/cage`,
       gamingday: '2026-04-10',
     });
-    expect((await quarter(2)).toPay).toEqual({ amount: '0.00' });
+    expect((await quarter(2)).toPay).toEqual({ amount: '15.00' });
+    expect((await quarters())[0]).toMatchObject({
+      state: 'PAID',
+      paid: { amount: '558.75' },
+      outstanding: { amount: '0.00' },
+      payments: [{ amount: { amount: '558.75' }, document: 'T-1', gamingDay: '2026-04-10' }],
+    });
+    const file = await accountant.send(
+      `/v1/books/tasa-de-juego?casino=${CASINO}&day=2026-03-31&format=csv-es`,
+    );
+    expect(file.text).toContain('10/04/2026;R-1;T-0;;558,75;');
+    expect(file.text).toContain('10/04/2026;T-1;558,75');
   });
 });

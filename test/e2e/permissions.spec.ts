@@ -236,6 +236,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     gamingDutyReturn: overGraphql(
       '{ gamingDutyReturn(casino: "granada", year: 2026, quarter: 1) { __typename } }',
     ),
+    dutyQuarters: overGraphql('{ dutyQuarters(casino: "granada", year: 2026) { __typename } }'),
     explain: overGraphql('{ explain(casino: "granada", figure: "balance/cash:cage") { __typename } }'),
     explainTree: overGraphql('{ explainTree(casino: "granada", figure: "balance/cash:cage") { position } }'),
     search: overGraphql('{ search(casino: "granada", text: "A-0001") { position } }'),
@@ -374,7 +375,14 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ...lists('gamingDays'),
   },
   'days:explain': { saveExplanation: decides('saveExplanation', ', check: "K4"') },
-  'days:close': { openGamingDay: decides('openGamingDay'), closeGamingDay: decides('closeGamingDay') },
+  'days:close': {
+    openGamingDay: decides('openGamingDay'),
+    closeGamingDay: decides('closeGamingDay'),
+    presentDutyReturn: overGraphql(
+      `mutation { presentDutyReturn(casino: "granada", year: 2026, quarter: 1, presentedOn: "2026-04-10",
+         reference: "x") { __typename } }`,
+    ),
+  },
   'days:certify': { certifyGamingDay: decides('certifyGamingDay') },
   'days:reopen': {
     proposeReopening: decides('proposeReopening', ', reason: "x"'),

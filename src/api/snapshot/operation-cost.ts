@@ -51,6 +51,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.slipControl': 20,
   'Query.slipsUnderWay': 6,
   'Query.gamingDutyReturn': 6,
+  // Four returns, with the days and the corrections of each.
+  'Query.dutyQuarters': 60,
   'Query.masterGameReport': 12,
   'Query.playerBank': 4,
   'Query.playerBanks': 4,

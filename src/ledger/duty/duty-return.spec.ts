@@ -108,6 +108,7 @@ describe('the return of a quarter', () => {
         base: 1_800_000_00n,
         due: 270_000_00n,
         paid: 270_000_00n,
+        presented: undefined,
         deducted: 270_000_00n,
         correction: 0n,
       },
@@ -116,12 +117,35 @@ describe('the return of a quarter', () => {
         base: 2_100_000_00n,
         due: 640_000_00n,
         paid: 610_000_00n,
+        presented: undefined,
         deducted: 610_000_00n,
         correction: 30_000_00n,
       },
     ]);
     expect(toPay).toBe(740_000_00n);
   });
+});
+
+describe('a quarter of which the return was presented', () => {
+  const presented = [
+    { quarter: 1, toPay: 260_000_00n },
+    { quarter: 1, toPay: 265_000_00n },
+  ] as const;
+
+  it('is deducted as presented where nothing was paid, and the last return counts', () =>
+    expect(of(2, { presented }).earlier[0]).toMatchObject({
+      presented: 265_000_00n,
+      paid: undefined,
+      deducted: 265_000_00n,
+      correction: 5_000_00n,
+    }));
+
+  it('is deducted as paid where it was paid', () =>
+    expect(of(2, { presented, paid: [{ quarter: 1, amount: 100n }] }).earlier[0]).toMatchObject({
+      presented: 265_000_00n,
+      deducted: 100n,
+      correction: 270_000_00n - 100n,
+    }));
 });
 
 describe('the rules by which a casino owes duty', () => {

@@ -22,6 +22,8 @@ interface ReturnFigures {
   readonly quarter: Quarter;
   readonly lines: readonly DutyLineOfQuarter[];
   readonly paid: readonly { readonly quarter: Quarter; readonly amount: Minor }[];
+  /** What the returns that were presented came to, in the order of their records; the last one of a quarter counts. */
+  readonly presented?: readonly { readonly quarter: Quarter; readonly toPay: Minor }[];
 }
 
 export type DutyPartKind =
@@ -45,6 +47,8 @@ interface EarlierQuarter {
   readonly base: Minor;
   readonly due: Minor;
   readonly paid: Minor | undefined;
+  readonly presented: Minor | undefined;
+  /** What was paid; else what was presented, since that is what was charged; else what is due. */
   readonly deducted: Minor;
   readonly correction: Minor;
 }
@@ -56,6 +60,8 @@ export interface DutyReturn {
   readonly baseToDate: Minor;
   readonly brackets: readonly BracketShare[];
   readonly dueToDate: Minor;
+  /** What the quarter adds to the duty of the year. */
+  readonly dueOfQuarter: Minor;
   readonly earlier: readonly EarlierQuarter[];
   /** Negative if it is to be set off or refunded, as the authority decides; it is not cut off at zero. */
   readonly toPay: Minor;
@@ -72,9 +78,9 @@ export function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUnt
  * Calculates the return of a quarter: the tariff on the income of the year so far, less the charges of earlier
  * quarters.
  */
-export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): DutyReturn {
+export function dutyReturn({ tariff, quarter, lines, paid, presented = [] }: ReturnFigures): DutyReturn {
   const baseThrough = (last: number): Minor => baseAsRead(lines.filter((line) => line.quarter <= last));
-  const earlier = earlierQuarters({ tariff, quarter, paid }, baseThrough);
+  const earlier = earlierQuarters({ tariff, quarter, paid, presented }, baseThrough);
   const baseToDate = baseThrough(quarter);
   const dueToDate = dutyDue(tariff, baseToDate);
   return {
@@ -83,13 +89,14 @@ export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): Dut
     baseToDate,
     brackets: bracketShares(tariff, baseToDate),
     dueToDate,
+    dueOfQuarter: dueToDate - dutyDue(tariff, baseThrough(quarter - 1)),
     earlier,
     toPay: dueToDate - sumMinor(earlier.map(({ deducted }) => deducted)),
   };
 }
 
 function earlierQuarters(
-  { tariff, quarter, paid }: Pick<ReturnFigures, 'tariff' | 'quarter' | 'paid'>,
+  { tariff, quarter, paid, presented = [] }: Omit<ReturnFigures, 'lines'>,
   baseThrough: (last: number) => Minor,
 ): EarlierQuarter[] {
   return ([1, 2, 3] as const)
@@ -99,13 +106,16 @@ function earlierQuarters(
       const due = dutyDue(tariff, after) - dutyDue(tariff, before);
       const payments = paid.filter((payment) => payment.quarter === each);
       const sum = payments.length === 0 ? undefined : sumMinor(payments.map(({ amount }) => amount));
+      const toPay = presented.findLast((of) => of.quarter === each)?.toPay;
+      const deducted = sum ?? toPay ?? due;
       return {
         quarter: each,
         base: after - before,
         due,
         paid: sum,
-        deducted: sum ?? due,
-        correction: sum === undefined ? 0n : due - sum,
+        presented: toPay,
+        deducted,
+        correction: due - deducted,
       };
     });
 }

@@ -4,13 +4,11 @@ import { dutyReadings, dutyRulesOn } from './duty-rules';
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
 import type { ExplainingLine } from '../_core/books/cell-part';
-import { type Minor, minorFromWire } from '../../kernel/money';
-import type { DutyPaid } from './duty.events';
+import type { Minor } from '../../kernel/money';
+import { type FactsOfDuty, readFactsOfDuty } from './duty-facts.queries';
 import { readLines } from '../journal/journal.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import { placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
-import { knownAt } from '../_core/store/read-model';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
 import { readCasinoBooks } from '../casino/known-days.queries';
@@ -140,23 +138,6 @@ export const readAccrualLines = (
     },
   );
 
-export async function readDutyPaid(
-  db: Queryable,
-  { casino, position, year }: { readonly casino: string; readonly position: bigint; readonly year: number },
-): Promise<{ quarter: Quarter; amount: Minor }[]> {
-  const rows = await readRows<{ data: string }>(
-    db,
-    `SELECT data FROM book_fact fact ${placesOf('fact', '$2')}
-      WHERE fact.casino = $1 AND event_type = 'cagnotte.duty.paid.v1' AND ${knownAt('fact', '$2')}
-      ORDER BY placed.place, fact.record_number`,
-    [casino, position],
-  );
-  return rows
-    .map(({ data }) => JSON.parse(data) as DutyPaid)
-    .filter(({ period }) => period.year === year)
-    .map(({ period, amount }) => ({ quarter: period.quarter as Quarter, amount: minorFromWire(amount) }));
-}
-
 interface ReturnWanted {
   readonly casino: string;
   readonly position: bigint;
@@ -171,6 +152,10 @@ export interface FoundReturn extends ReturnWanted {
   readonly charts: ReadonlyMap<string, readonly ChartMapping[]>;
   readonly figures: DutyReturn;
   readonly accrued: Minor | undefined;
+  /** What was paid and presented for the quarters of the year, of all of its casinos. */
+  readonly facts: FactsOfDuty;
+  /** The last record of each casino that it has. */
+  readonly through: readonly { readonly casino: string; readonly record: bigint }[];
 }
 
 const LAST_DAYS: Readonly<Record<Quarter, string>> = { 1: '03-31', 2: '06-30', 3: '09-30', 4: '12-31' };
@@ -211,7 +196,7 @@ export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<F
     if (ofWhom === 'company' && whose === company) others.push(theirs);
   }
   const lines: DutyLineOfQuarter[] = [];
-  const paid: { quarter: Quarter; amount: Minor }[] = [];
+  const facts: FactsOfDuty = { paid: [], presented: [] };
   const period = { currency: tariff.currency, from: `${year}-01-01`, until };
   for (const each of [own, ...others]) {
     const found = await readDutyLinesAsRead(
@@ -220,7 +205,9 @@ export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<F
       dutyReadings(each.authorisations, period),
     );
     lines.push(...found.map((line) => ({ ...line, casino: each.casino })));
-    paid.push(...(await readDutyPaid(db, { ...each, year: wanted.year })));
+    const { paid, presented } = await readFactsOfDuty(db, { ...each, year: wanted.year });
+    facts.paid.push(...paid);
+    facts.presented.push(...presented);
   }
   const accrued = per === 'company' ? undefined : await readAccrued(db, { ...own, ...period });
   const casinos = [own, ...others].map((each) => each.casino).sort();
@@ -231,6 +218,8 @@ export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<F
     casinos,
     charts: new Map([own, ...others].map((each) => [each.casino, chartsOf(each.authorisations)])),
     accrued,
-    figures: dutyReturn({ tariff, quarter, lines, paid }),
+    figures: dutyReturn({ tariff, quarter, lines, ...facts }),
+    facts,
+    through: [own, ...others].map((each) => ({ casino: each.casino, record: each.position })),
   };
 }

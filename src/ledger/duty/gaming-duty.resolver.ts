@@ -72,8 +72,9 @@ export class EarlierQuarterType extends g.object({
   base: g.money(),
   due: g.money('What the facts known now make due for it.'),
   paid: g.nullable(g.money('Null where no payment was reported.')),
-  deducted: g.money('What is deducted: what was paid, else what was due.'),
-  correction: g.money('Due less paid: a correction of a filed quarter, listed separately.'),
+  presented: g.nullable(g.money('What the last return presented for it came to; null where none was.')),
+  deducted: g.money('What is deducted: what was paid, else what was presented, else what is due.'),
+  correction: g.money('Due less deducted: a correction of a presented or paid quarter, listed separately.'),
 }) {}
 
 @ObjectType({
@@ -144,6 +145,7 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
       base: money(each.base),
       due: money(each.due),
       paid: each.paid === undefined ? null : money(each.paid),
+      presented: each.presented === undefined ? null : money(each.presented),
       deducted: money(each.deducted),
       correction: money(each.correction),
     })),
@@ -175,11 +177,7 @@ export class GamingDutyResolver {
     'The gaming duty return of a quarter, by the days of the facts, down to the tables.',
   )
   gamingDutyReturn(@Args() { year, quarter }: GamingDutyArguments): AnswerOf<GamingDutyReturn | NotFound> {
-    if (![1, 2, 3, 4].includes(quarter) || year < 1 || year > 9999)
-      throw badInput({
-        en: `Give a year from 1 to 9999 and a quarter from 1 to 4; these are ${year} and ${quarter}.`,
-        es: `Indique un año de 1 a 9999 y un trimestre de 1 a 4; estos son ${year} y ${quarter}.`,
-      });
+    assertQuarter(year, quarter);
     return async ({ manager, casino, position }, principal) => {
       const found = await readReturn(manager, { casino, position, year, quarter: quarter as Quarter });
       if (found === undefined) return notFound('GAMING_DUTY.NO_TARIFF');
@@ -187,4 +185,13 @@ export class GamingDutyResolver {
       return gamingDutyReturnOf(found, position);
     };
   }
+}
+
+/** @throws GraphQLError BAD_USER_INPUT for a year without four digits at most, and for another quarter than 1 to 4 */
+export function assertQuarter(year: number, quarter: number): void {
+  if (![1, 2, 3, 4].includes(quarter) || year < 1 || year > 9999)
+    throw badInput({
+      en: `Give a year from 1 to 9999 and a quarter from 1 to 4; these are ${year} and ${quarter}.`,
+      es: `Indique un año de 1 a 9999 y un trimestre de 1 a 4; estos son ${year} y ${quarter}.`,
+    });
 }

@@ -14,7 +14,7 @@ import { clearingEvents, correctionEvents } from '../corrections/corrections.eve
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { DataOf } from '../../kernel/event-definition';
 import type { FactDefinition } from '../_core/fact-definition';
-import { dutyPaid } from '../duty/duty.events';
+import { dutyPaid, dutyPresented } from '../duty/duty.events';
 import { documentEvents } from '../documents/document.events';
 import { findingEvents } from '../findings/finding.events';
 import { floorAlertEvents } from '../floor-alerts/floor-alert.events';
@@ -54,6 +54,7 @@ export const EVENT_DEFINITIONS = [
   ...unclaimedPropertyEvents,
   tipsShared,
   dutyPaid,
+  dutyPresented,
   ...clearingEvents,
   ...captureEvents,
   ...correctionEvents,

@@ -66,6 +66,10 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   finding: ({ data }) => (data as { finding: string }).finding,
   alert: ({ data }) => (data as { alert: string }).alert,
   document: ({ gamingday }) => gamingday,
+  duty: ({ data }) => {
+    const { year, quarter } = (data as { period: { year: number; quarter: number } }).period;
+    return `${year}/${quarter}`;
+  },
   correction: correctedKey,
   proposal: correctedKey,
 };

@@ -31,6 +31,7 @@ const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
   correction: 'office',
   proposal: 'office',
   clearing: 'office',
+  duty: 'office',
   cage: 'cage',
 };
 

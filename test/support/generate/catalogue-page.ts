@@ -16,6 +16,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   finding: 'finding/{data.finding}',
   alert: 'alert/{data.alert}',
   document: 'document/{gamingday}',
+  duty: 'duty/{data.period.year}/{data.period.quarter}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',
 };

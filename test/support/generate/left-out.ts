@@ -45,7 +45,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     `tables[].minimum.to, tables[].maxima, tables[].seats, tables[].bank,
     tables[].bank.minimum, tables[].bank.maximum`,
   ),
-  ...alike(NONE, `fees, fees[].rate, fees[].amount, fees[].cap, accounting.alerts`),
+  ...alike(NONE, `fees, fees[].rate, fees[].amount, fees[].cap, accounting.alerts, complements, through`),
   ...alike(
     UNKNOWN,
     `jackpots[].game, jackpots[].seed, chipSets, accounting.floats, accounting.cageGuarantee`,

@@ -32,8 +32,9 @@ describe('the facts that are kept for the books', () => {
     expect(bookFactReadModel.rowsOf(certified!)).toHaveLength(1);
   });
 
-  it('include two decisions of persons: a cleared difference and a correction', () =>
+  it('include decisions of persons: a presented return, a cleared difference and a correction', () =>
     expect(typesWith(({ inBooks, reportedBy }) => inBooks && reportedBy === 'person')).toEqual([
+      'cagnotte.duty.presented.v1',
       'cagnotte.variance.cleared.v1',
       'cagnotte.correction.recorded.v1',
     ]));
