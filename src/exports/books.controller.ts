@@ -1,5 +1,5 @@
 import type { BookFormat } from './book-formats';
-import { isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
+import { formatsOf, isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
 import { Readable } from 'node:stream';
 import {
   ConflictException,
@@ -140,7 +140,7 @@ function wantedOf(
 ): FileWanted & { readonly format: BookFormat } {
   if (!isFileName(name)) throw wrongValue('book', name);
   if (!isBookFormat(format)) throw wrongValue('format', format);
-  if (!isFormatOf(format, name)) throw wrongValue('format', format, 'formatOfBook');
+  if (!isFormatOf(format, name)) throw wrongValue('format', format, formatsOf(name));
   if (!isGamingDay(day)) throw wrongValue('day', day);
   if (!isGamingDay(until) || until < day) throw wrongValue('until', until);
   return { name, casino, day, until, format, knownAt: recordOf(knownAt) };

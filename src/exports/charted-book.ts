@@ -62,12 +62,22 @@ export interface BookCertificate {
 
 export type BookAnchor = Omit<Anchor, 'casino'>;
 
+/** The summary of the journal, for programs that import one entry a day. */
+export const SUMMARY_JOURNAL = 'diario-resumen' satisfies BookName;
+
 const JOURNAL_ONLY: readonly BookFormat[] = ['fec', 'xdiario', 'suenlace'];
+
+/** A FEC states every entry in detail, so that a summary is none. */
+const OF_SUMMARY: readonly BookFormat[] = ['xdiario', 'suenlace'];
 
 export const isForJournalOnly = (format: BookFormat): boolean => JOURNAL_ONLY.includes(format);
 
 export const isFormatOf = (format: BookFormat, book: FileName): boolean =>
-  !isForJournalOnly(format) || book === 'diario';
+  !isForJournalOnly(format) || book === 'diario' || (book === SUMMARY_JOURNAL && OF_SUMMARY.includes(format));
+
+/** The words for the formats of a book, where one was asked for that it does not have. */
+export const formatsOf = (book: FileName): 'formatOfSummary' | 'formatOfBook' =>
+  book === SUMMARY_JOURNAL ? 'formatOfSummary' : 'formatOfBook';
 
 export const isBookFormat = (name: string): name is BookFormat =>
   (BOOK_FORMATS as readonly string[]).includes(name);

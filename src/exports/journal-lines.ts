@@ -1,4 +1,4 @@
-import type { ChartedBook, CloseInBook } from './charted-book';
+import { type ChartedBook, type CloseInBook, SUMMARY_JOURNAL } from './charted-book';
 import { latestOn } from '../ledger/casino/authorisation.state';
 import { accountInChart, codeOf, nameOfCode } from '../ledger/casino/chart-mapping';
 import { type Cell, isAmount } from '../ledger/_core/books/book';
@@ -112,11 +112,23 @@ export function subaccountLinesOf(book: ChartedBook): CodedLine[] {
   const isOfOneLength = codes.every((code) => code.length === length);
   if (!isOfOneLength || length < FEWEST_DIGITS || length > MOST_DIGITS)
     throw new FileRefused(codesOfOtherLength(codes));
-  return lines;
+  return book.name === SUMMARY_JOURNAL ? oneLineForEachCode(lines) : lines;
 }
 
+/** A summary entry has one debit and one credit for each code, since the program knows no other account. */
+const oneLineForEachCode = (lines: readonly CodedLine[]): CodedLine[] =>
+  entriesOfExport(lines).flatMap((entry) => {
+    const sums = new Map<string, CodedLine>();
+    for (const line of entry) {
+      const key = `${line.code} ${line.debit > 0n ? 'debit' : 'credit'}`;
+      const known = sums.get(key) ?? { ...line, about: line.name, subLedger: '', debit: 0n, credit: 0n };
+      sums.set(key, { ...known, debit: known.debit + line.debit, credit: known.credit + line.credit });
+    }
+    return [...sums.values()];
+  });
+
 export const uncodedAccountsOf = (book: ChartedBook): string[] =>
-  book.name === 'diario'
+  book.name === 'diario' || book.name === SUMMARY_JOURNAL
     ? [
         ...new Set(
           journalLinesOf(book)
@@ -147,11 +159,20 @@ function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): Expo
     code: codeOf(account, day, charts),
     about: accountInChart(account, day).nameEs,
     subLedger: wordsIn(cell('subLedger')),
-    slip: wordsIn(cell('slip')),
+    slip: wordsIn(cell('slip')) || inTenCharacters(wordsIn(cell('entries'))),
     debit: debit.amount,
     credit: credit.amount,
     currency: debit.currency,
   };
+}
+
+/** The numbers of the entries that a summary entry sums: with the first and the last one where the list is too long. */
+function inTenCharacters(numbers: string): string {
+  if (numbers.length <= 10) return numbers;
+  const listed = numbers.split(/[-, ]/);
+  const [first = '', last = ''] = [listed[0], listed.at(-1)];
+  const ends = `${first}..${last}`;
+  return ends.length <= 10 ? ends : first;
 }
 
 function wordsIn(cell: Cell): string {

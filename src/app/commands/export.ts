@@ -3,7 +3,13 @@ import { NOT_FOUND } from '../../api/not-found.type';
 import { bookFile, exportOf, manifestText } from '../../exports/book-file';
 import { FileRefused } from '../../exports/book-refusals';
 import type { BookFormat } from '../../exports/book-formats';
-import { type FileWanted, isFileName, isFormatOf } from '../../exports/charted-book';
+import {
+  type FileName,
+  type FileWanted,
+  isFileName,
+  isFormatOf,
+  SUMMARY_JOURNAL,
+} from '../../exports/charted-book';
 import { type NoFile, readKeptBook } from '../../exports/read-kept-book';
 import { PersonalData } from '../../ledger/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
@@ -18,6 +24,11 @@ import { pipeline } from 'node:stream/promises';
 import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/books-zip';
 import { ReadSources } from '../../projector/read-sources';
 
+const notHad = (book: FileName, format: BookFormat): string =>
+  book === SUMMARY_JOURNAL
+    ? `${format} has every entry in detail: export diario`
+    : `only the journal is had as ${format}`;
+
 /**
  * `cagnotte export BOOK`: an official book as a file, and beside it its manifest. Answers the exit code: 1 when there is
  * no such book.
@@ -26,7 +37,7 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
   const wanted = wantedOf(name, options);
   if (!wanted.ok) return say(failure('export', wanted.refusal));
   if (!isFormatOf(options.format, wanted.value.name))
-    return say(failure('export', `only the journal is had as ${options.format}`));
+    return say(failure('export', notHad(wanted.value.name, options.format)));
   const config = readConfig();
   return withDatabase(config, async (dataSource) => {
     const found = await readKeptBook(dataSource, wanted.value);

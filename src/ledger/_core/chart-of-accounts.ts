@@ -97,6 +97,19 @@ const CHART = [
   ...accounts('expense', '678', { loss: ['shortages cleared as losses', 'Pérdidas por faltantes'] }),
   ...accounts('asset', '440', { receivable: ['owed to the house', 'Deudores'] }),
   ...accounts('revenue', '759', { 'other-income': ['fx, share of tips, lapsed chips', 'Otros ingresos'] }),
+  // Nothing is posted to these three: the summary journal presents amounts under them where a casino chooses it.
+  ...accounts('expense', '702', {
+    'players-winnings:{game}[:{table}]': [
+      'paid to players in captured rounds, in the summary journal alone',
+      'Ganancias de los jugadores',
+    ],
+  }),
+  ...accounts('revenue', '759', {
+    'tips-income': ['tips counted, in the summary journal alone', 'Propinas como ingreso'],
+  }),
+  ...accounts('expense', '640', {
+    'tips-shared': ['tips shared out, in the summary journal alone', 'Propinas repartidas al personal'],
+  }),
   ...accounts('position', '', {
     fx: ['position per currency', 'Posición en divisas'],
     opening: ['cut-over balances', 'Saldos de apertura'],

@@ -35,6 +35,8 @@ import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-pr
 import { readJournalFigures } from '../journal/numbered-lines.queries';
 import { readPoolFigures } from '../jackpot/pools.queries';
 import { readSessionFigures } from '../table-session/session-figures.queries';
+import { diarioResumenBook } from '../summary-journal/diario-resumen.book';
+import { readSummaryFigures } from '../summary-journal/summary-figures.queries';
 import { readTipsFigures } from '../tips/tips.queries';
 
 export interface BookKind extends BothLanguages {
@@ -269,6 +271,14 @@ export const BOOKS = {
     span: 'period',
     signatures: OF_ACCOUNTS,
     ...made(readJournalFigures, diarioBook),
+  },
+  'diario-resumen': {
+    en: 'Summary journal',
+    es: 'Libro diario resumido',
+    citation: 'Contabilidad de la casa',
+    span: 'period',
+    signatures: OF_ACCOUNTS,
+    ...made(readSummaryFigures, diarioResumenBook, [{ since: '0.4.0' }]),
   },
   mayor: {
     en: 'General ledger',

@@ -101,9 +101,12 @@ interface Made extends ExplainRequest {
   readonly currency: string;
 }
 
+/** Books with the entry of the close itself, which follows its checks. */
+const OF_THE_JOURNAL: ReadonlySet<string> = new Set(['diario', 'diario-resumen', 'mayor']);
+
 const knownTo = ({ book, position }: Made): BooksAt => ({
   casino: book.casino,
-  position: book.name === 'diario' || book.name === 'mayor' ? position : book.through,
+  position: OF_THE_JOURNAL.has(book.name) ? position : book.through,
 });
 
 async function termsOf(db: Queryable, made: Made, part: CellPart): Promise<Term[]> {

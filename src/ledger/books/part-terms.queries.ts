@@ -91,6 +91,15 @@ export async function chosenTerms(
   );
 }
 
+const asText = (numbers: readonly bigint[] | undefined) => numbers?.map(String);
+
+/** The lines of facts before the fact of a record, in the order of the facts. */
+const isBefore = ($n: string): string =>
+  `(${placeOfFactSql('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOfFactSql('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`;
+
+/** Lines by their keys; the records of the choice let an index find them. */
+const inList = ($n: string): string => `record_number || '/' || line = ANY (${$n})`;
+
 function conditionOf(choice: LineChoice): { where: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
   const conditions: string[] = [];
@@ -99,9 +108,12 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
     parameters.push(value);
     conditions.push(condition(`$${parameters.length + 2}`));
   };
-  const text = (numbers: readonly bigint[] | undefined) => numbers?.map(String);
   when(choice.line?.record.toString(), ($n) => `record_number = ${$n}`);
   when(choice.line?.line, ($n) => `line = ${$n}`);
+  when(
+    choice.lines?.map(({ record, line }) => `${record}/${line}`),
+    inList,
+  );
   when(choice.account, ($n) => `account = ${$n}`);
   when(
     choice.under,
@@ -127,17 +139,13 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   when(choice.basis, ($n) => `basis = ${$n}`);
   when(choice.entryKinds, ($n) => `entry_kind = ANY (${$n})`);
   when(
-    text(choice.ofFacts),
+    asText(choice.ofFacts),
     ($n) =>
       `(cause_record IS NULL AND record_number = ANY (${$n}::bigint[]) OR cause_record IS NOT NULL AND of_record = ANY (${$n}::bigint[]))`,
   );
-  when(text(choice.ofRecords), ($n) => `of_record = ANY (${$n}::bigint[])`);
-  when(
-    choice.before,
-    ($n) =>
-      `(${placeOfFactSql('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOfFactSql('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`,
-  );
-  when(text(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);
+  when(asText(choice.ofRecords), ($n) => `of_record = ANY (${$n}::bigint[])`);
+  when(choice.before, isBefore);
+  when(asText(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);
   return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), parameters };
 }
 

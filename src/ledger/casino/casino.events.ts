@@ -143,6 +143,18 @@ const Chart = Type.Object({
       description: 'the casino\'s own names of its codes: {"57000000": "Caja, euros"}',
     }),
   ),
+  games: Type.Optional(
+    Type.Enum(['net', 'gross'], {
+      description:
+        'the result of captured rounds in the summary journal: net (701), or gross (stakes as 701, payments to players as 702); net where not given',
+    }),
+  ),
+  tips: Type.Optional(
+    Type.Enum(['liability', 'income'], {
+      description:
+        'tips in the summary journal: owed to the staff (465), or income when counted (759) and cost when shared out (640); a liability where not given',
+    }),
+  ),
   a3Company: Type.Optional(
     Type.String({ pattern: '^[0-9]{5}$', description: 'the number of the company in a3' }),
   ),

@@ -1,6 +1,7 @@
 import { filled, withParts } from '../../words/message';
 import COMMISSIONS from '../../words/commissions.json';
 import points from '../../words/points.json';
+import { present } from '../../kernel/present';
 import { entryOf } from '../../kernel/same-value';
 import { type Authorisation, latestOn } from './authorisation.state';
 import { isAccountPath, parseAccount } from '../_core/account';
@@ -15,6 +16,10 @@ export interface ChartMapping {
   /** `chips:table` maps the float of every table; the longest matching beginning applies. */
   readonly codes: Readonly<Record<string, string>>;
   readonly names?: Readonly<Record<string, string>> | undefined;
+  /** How the summary journal presents the result of captured rounds; net if undefined. */
+  readonly games?: 'net' | 'gross' | undefined;
+  /** How the summary journal presents tips; as a liability if undefined. */
+  readonly tips?: 'liability' | 'income' | undefined;
   /** The company number in a3, if the casino wants files for it. */
   readonly a3Company?: string | undefined;
   /** The number of digits of every subaccount in the accounting program. */
@@ -36,6 +41,7 @@ export const chartsOf = (
     validFrom,
     codes: chart?.codes ?? {},
     names: chart?.names,
+    ...present({ games: chart?.games, tips: chart?.tips }),
     a3Company: chart?.a3Company,
     digits: chart?.digits,
   }));

@@ -1,7 +1,7 @@
 import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
 import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import type { JournalFigures, JournalLineInBooks } from './journal-figures';
-import { currenciesOf, inChart, MARKS_AND_SIDES, NUMBER } from './journal-figures';
+import { currenciesOf, inChart, KINDS, MARKS_AND_SIDES, NUMBER } from './journal-figures';
 import type { Minor } from '../../kernel/money';
 import { addressOfFigure } from '../_core/books/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
@@ -34,12 +34,6 @@ function journalIn(currency: string, { lines, charts }: JournalFigures): Section
 }
 
 type Posted = JournalLineInBooks & { readonly chart: ReturnType<typeof inChart> };
-
-const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
-  original: '',
-  reversal: 'contraasiento',
-  replacement: 'asiento sustitutivo',
-};
 
 const COLUMNS: readonly ColumnOf<Posted>[] = [
   NUMBER,

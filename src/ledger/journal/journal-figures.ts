@@ -10,6 +10,8 @@ export interface JournalLineInBooks {
   readonly line: number;
   /** The number of its entry in the book year; undefined until the day of its books is closed. */
   readonly entry: bigint | undefined;
+  /** The record of the close that gave the number; undefined without a number. */
+  readonly close?: bigint | undefined;
   readonly bookingDay: string;
   readonly gamingDay: string;
   readonly entryKind: 'original' | 'reversal' | 'replacement';
@@ -47,6 +49,13 @@ export function currenciesOf({ currency, lines, opening }: JournalFigures): stri
   others.delete(currency);
   return [currency, ...[...others].sort()];
 }
+
+/** The Spanish words for the kind of an entry; an original one needs none. */
+export const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
+  original: '',
+  reversal: 'contraasiento',
+  replacement: 'asiento sustitutivo',
+};
 
 /** The column of the number that the close of the day gave the entry. */
 export const NUMBER: ColumnOf<JournalLineInBooks> = bookColumn('entry', ['Entry', 'Asiento'], ({ entry }) =>

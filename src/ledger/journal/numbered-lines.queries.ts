@@ -24,7 +24,7 @@ export interface BookDays {
 }
 
 /** A line between two closes of its day, numbered by the later close; null if no close has numbered it. */
-interface LineInWindow extends Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'>, NettedLine {
+interface LineInWindow extends Omit<NumberedLine, 'entry' | 'close' | 'subLedger' | 'slip'>, NettedLine {
   readonly close: bigint | null;
   readonly firstNumber: bigint | null;
   readonly ofWhatStands: boolean;
@@ -70,6 +70,7 @@ const shown = (line: LineInWindow, index: number): NumberedLine => ({
   bookingDay: line.bookingDay,
   gamingDay: line.gamingDay,
   entry: line.firstNumber === null ? undefined : line.firstNumber + BigInt(index),
+  close: line.close ?? undefined,
   entryKind: line.entryKind,
   ofRecord: line.ofRecord,
   eventType: line.eventType,
@@ -119,6 +120,25 @@ export const readNumberings = (db: Queryable, days: BookDays): Promise<NumbersOf
     `SELECT record_number, gaming_day, first_number AS first, last_number AS last FROM journal_numbering
       WHERE casino = $1 AND record_number <= $2 AND gaming_day BETWEEN $3::date AND $4::date ORDER BY record_number`,
     [days.casino, days.position.toString(), days.from, days.until],
+  );
+
+/** A close with the last record that its checks saw. */
+export interface CloseOfBooks {
+  readonly record: bigint;
+  readonly gamingDay: string;
+  readonly through: bigint;
+}
+
+/** Reads every close of a casino until a position, in the order of the records. */
+export const readClosesOfBooks = (
+  db: Queryable,
+  { casino, position }: Pick<BookDays, 'casino' | 'position'>,
+): Promise<CloseOfBooks[]> =>
+  readRows(
+    db,
+    `SELECT record_number AS record, gaming_day, through_record AS through FROM journal_numbering
+      WHERE casino = $1 AND record_number <= $2 ORDER BY record_number`,
+    [casino, position.toString()],
   );
 
 export async function readJournalFigures(db: Queryable, span: BookSpan): Promise<JournalFigures> {

@@ -12,7 +12,7 @@ const DAY = '2026-01-01';
 const books = useBooks();
 
 /** Books of entries as posted, including reversals, which depend on the order of arrival. */
-const OF_ENTRIES: ReadonlySet<BookName> = new Set<BookName>(['diario', 'mayor']);
+const OF_ENTRIES: ReadonlySet<BookName> = new Set<BookName>(['diario', 'diario-resumen', 'mayor']);
 
 const isOfTable = ({ source }: CasinoEvent): boolean => source.includes('/tables/');
 

@@ -57,6 +57,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     accounting.tolerances.cage, accounting.tolerances.custody`,
   ),
   'accounting.chart.a3Company': SHOWN,
+  'accounting.chart.games': assumed('net'),
+  'accounting.chart.tips': assumed('liability'),
   'accounting.chart.digits': assumed(
     'codes as they are; if they have several lengths, no file for those programs',
   ),
@@ -98,11 +100,9 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'accounting.floorAlerts.bankShare': assumed('9000'),
   'accounting.chart': assumed('the accounts under their own names'),
   'accounting.chart.names': assumed('the names that our chart proposes'),
-  'accounting.letterhead': assumed('the id of the casino'),
   'accounting.letterhead.company': assumed('that of accounting.duty; without one, the casino'),
-  'accounting.letterhead.taxNumber': assumed('none is printed'),
-  'accounting.letterhead.name': assumed('the id of the casino'),
-  'accounting.letterhead.address': assumed('none is printed'),
+  ...alike(assumed('the id of the casino'), 'accounting.letterhead, accounting.letterhead.name'),
+  ...alike(assumed('none is printed'), 'accounting.letterhead.taxNumber, accounting.letterhead.address'),
   'balances[].subLedger': assumed('the account itself'),
 
   // Gaming days and decisions

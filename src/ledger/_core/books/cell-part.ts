@@ -29,6 +29,8 @@ export const sumOfAmounts = (parts: readonly { readonly amount: Minor }[]): Mino
 /** Selects lines of the journal; an omitted criterion selects any value. Debits count as positive. */
 export interface LineChoice {
   readonly line?: { readonly record: bigint; readonly line: number };
+  /** These lines and no others; `records` names their records, by which an index finds them. */
+  readonly lines?: readonly { readonly record: bigint; readonly line: number }[];
   readonly under?: readonly AccountBranch[];
   readonly account?: string;
   readonly subLedger?: string;

@@ -43,6 +43,8 @@ export type BookName =
   | 'CONTROL_DE_INGRESOS'
   /** Journal (Libro diario), of a day or a period. */
   | 'DIARIO'
+  /** Summary journal (Libro diario resumido), of a day or a period. */
+  | 'DIARIO_RESUMEN'
   /** Differences and corrections (Libro de diferencias y correcciones), of a day or a period. */
   | 'DIFERENCIAS_Y_CORRECCIONES'
   /** Register of lost and abandoned money (Registro de dinero perdido o abandonado), of a day or a period. */

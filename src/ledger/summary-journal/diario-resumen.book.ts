@@ -1,0 +1,73 @@
+import { rational } from '../../kernel/rational';
+import {
+  type Book,
+  bookColumn,
+  type Cell,
+  type ColumnOf,
+  moment,
+  moneyCell,
+  sectionOf,
+  text,
+} from '../_core/books/book';
+import { type CellPart, ofLines } from '../_core/books/cell-part';
+import { currenciesOf, inChart, KINDS } from '../journal/journal-figures';
+import { summedEntries, type SummaryFigures, type SummaryLine } from './summary-journal';
+
+/**
+ * Libro diario resumido: for each day, type of event and kind of entry one entry with a debit and a credit for each
+ * account, and the numbers of the entries of the journal that it sums.
+ */
+export const diarioResumenBook = (figures: SummaryFigures): Book => {
+  const lines = summedEntries(figures);
+  return {
+    sections: currenciesOf(figures).map((currency) => {
+      const shown = lines
+        .filter((line) => line.currency === currency)
+        .map((line) => ({ ...line, chart: inChart(line.account, line.bookingDay, figures.charts) }));
+      const section = sectionOf(
+        { en: `Summary journal in ${currency}`, es: `Diario resumido en ${currency}` },
+        COLUMNS,
+        shown,
+        currency,
+      );
+      const empty: Cell[] = [
+        text('Total'),
+        ...Array<Cell>(COLUMNS.length - 3).fill(null),
+        ...[moneyCell(0n, currency), moneyCell(0n, currency)],
+      ];
+      return { ...section, totals: section.totals ?? empty };
+    }),
+  };
+};
+
+type ShownLine = SummaryLine & { readonly chart: ReturnType<typeof inChart> };
+
+const amountOn = (line: SummaryLine, side: SummaryLine['side']): Cell =>
+  line.side === side
+    ? moneyCell(line.amount, line.currency, partsOf(line))
+    : moneyCell(0n, line.currency, []);
+
+function partsOf({ lines, paid, side, amount }: SummaryLine): CellPart[] {
+  if (paid !== undefined)
+    return [{ from: 'computed', says: PAID, amount, exact: rational(amount), rounding: 'none', sign: 1 }];
+  const records = [...new Set(lines.map(({ record }) => record))];
+  const summed = lines.map(({ record, line }) => ({ record, line }));
+  return [ofLines({ records, lines: summed, side }, side === 'debit' ? 1 : -1)];
+}
+
+const PAID = 'stakes of captured rounds less their result, as the close knew them';
+
+const COLUMNS: readonly ColumnOf<ShownLine>[] = [
+  bookColumn('entry', ['Entry', 'Asiento'], ({ entry }) =>
+    text(entry === undefined ? 'sin número' : `${entry}`),
+  ),
+  bookColumn('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
+  bookColumn('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
+  bookColumn('kind', ['Kind', 'Clase'], ({ entryKind }) => text(KINDS[entryKind]), { leftOutEmpty: true }),
+  bookColumn('entries', ['Entries summed', 'Asientos que resume'], ({ numbers }) => text(numbers)),
+  bookColumn('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
+  bookColumn('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
+  bookColumn('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  bookColumn('debit', ['Debit', 'Debe'], (line) => amountOn(line, 'debit')),
+  bookColumn('credit', ['Credit', 'Haber'], (line) => amountOn(line, 'credit')),
+];
