@@ -21,6 +21,9 @@ const CHART: readonly [paths: readonly string[], kind: string, code: string][] =
   [['loss'], 'expense', '678'],
   [['receivable'], 'asset', '440'],
   [['other-income'], 'revenue', '759'],
+  [['players-winnings:boule', 'players-winnings:boule:B1'], 'expense', '702'],
+  [['tips-income'], 'revenue', '759'],
+  [['tips-shared'], 'expense', '640'],
   [['fx', 'opening'], 'position', ''],
 ];
 

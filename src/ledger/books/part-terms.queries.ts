@@ -97,6 +97,9 @@ const asText = (numbers: readonly bigint[] | undefined) => numbers?.map(String);
 const isBefore = ($n: string): string =>
   `(${placeOfFactSql('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOfFactSql('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`;
 
+const keysOf = ({ lines }: LineChoice): string[] | undefined =>
+  lines?.map(({ record, line }) => `${record}/${line}`);
+
 /** Lines by their keys; the records of the choice let an index find them. */
 const inList = ($n: string): string => `record_number || '/' || line = ANY (${$n})`;
 
