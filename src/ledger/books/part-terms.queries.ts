@@ -113,10 +113,7 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   };
   when(choice.line?.record.toString(), ($n) => `record_number = ${$n}`);
   when(choice.line?.line, ($n) => `line = ${$n}`);
-  when(
-    choice.lines?.map(({ record, line }) => `${record}/${line}`),
-    inList,
-  );
+  when(keysOf(choice), inList);
   when(choice.account, ($n) => `account = ${$n}`);
   when(
     choice.under,
