@@ -192,6 +192,10 @@ describe('a carrusel', () => {
     expect(own([NINE_HIGH, NINE_HIGH, KING_HIGH], withoutShares)).toEqual([
       ...['prize 100000 at 3 by own', 'prize 25000 at 1 by own', 'prize 25000 at 2 by own'],
     ]);
+    // A prize out of what a higher one leaves is by the rule on prizes of the casino, where the game has no such prize.
+    expect(own([NINE_HIGH, KING_HIGH], withoutShares)).toEqual([
+      ...['prize 100000 at 2 by own', 'prize 50000 at 1 by own'],
+    ]);
     const { contribution, needsBet, unit, fromMeter } = FACTS.rules;
     const rules = { contribution, needsBet, unit, fromMeter };
     expect(own([FULL], { ...FACTS, rules })).toEqual(['prize 10000 at 1 by full-house']);

@@ -373,13 +373,13 @@ describe('the life of a pool', () => {
       told(
         life().returned(
           'p',
-          { staked: 1002n, prizes, ownedBefore: 100n, ownedAfter: 200n },
+          { staked: 1004n, prizes, ownedBefore: 100n, ownedAfter: 200n },
           setting({}, { answers }),
         ),
       );
-    expect(returned(502n)).toEqual([]);
-    expect(returned(501n)).toEqual([
-      'rate jackpot-return-below-minimum violation: 60.0000 % of 10.02 EUR: 6.02 EUR in p; 6.01 EUR, 0.01 EUR missing',
+    expect(returned(503n)).toEqual([]);
+    expect(returned(502n)).toEqual([
+      'rate jackpot-return-below-minimum violation: 60.0000 % of 10.04 EUR: 6.03 EUR in p; 6.02 EUR, 0.01 EUR missing',
     ]);
     expect(returned(0n, answersOf({ 'OP2-44': 'by-its-rate' }))).toEqual([]);
   });

@@ -118,6 +118,14 @@ describe('a player who breaks a prohibition loses all bets of the round, whichev
     expect(codes.filter((code) => code === 'bet-forfeited')).toHaveLength(told.length);
   });
 
+  it.each(['exchanged-information', 'turned-cards-early', 'asked-for-advice'])(
+    'whether he %s',
+    (forfeited) => {
+      const { nets, codes } = play(threeCardPoker, THREE, [['ante', 500n, { forfeited }]]);
+      expect([nets, codes.includes('bet-forfeited')]).toEqual([[-500n], true]);
+    },
+  );
+
   it('and who bets on the same box beside him loses none of his', () =>
     expect(
       play(caribbeanStud, FIVE, [

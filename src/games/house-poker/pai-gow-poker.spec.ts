@@ -298,6 +298,16 @@ describe('what is checked', () => {
   );
 
   const held = (bank: string | number): TableState => ({ ...EMPTY_TABLE, memory: { bank } });
+
+  it('the bank is next of the first seat after its last place, in whatever order the hands are reported', () => {
+    const hands = [WINS, LOSES, DIVIDED].map((hand, index) => ({ seat: index + 1, ...set(hand) }));
+    const told = { bank: 3, hands: [hands[1], hands[2], hands[0]] };
+    const { findings } = play([BANK], [bankOf(1000n, 3)], { outcome: told, before: held('croupier') });
+    expect(findings.filter(({ code }) => code === 'bank-out-of-turn')).toMatchObject([
+      { severity: 'advisory', expected: 'the bank at seat 1' },
+    ]);
+  });
+
   it.each<[string, string | number, TableState, number[], string[]]>([
     ['begins with the croupier', 'croupier', EMPTY_TABLE, [], []],
     ['begins with nobody else', 1, EMPTY_TABLE, [], ['violation']],

@@ -88,6 +88,9 @@ describe.each(RULEBOOKS)('under %s', (rulebook, day, cap, rake, ownChips, handRe
     expect(found(hand(0, { actions, cards }), [{ seat: 7, amount: 1n }])).toEqual([
       `seat-not-at-table ${handReported} | seat 9, 8, 7`,
     ]);
+    // An action alone says who is at the table only where no seats are stated.
+    const [nobody] = found(hand(0, { seats: [], actions: [act(9, 'check')] }));
+    expect(nobody).toBe(`seat-not-at-table ${handReported} | seat 9`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import type { PlayedHand } from '../../../test/support/games/poker-notation';
-import { type AtTable, due, found } from '../../../test/support/games/poker-table';
+import { type AtTable, due, findingsOf, found } from '../../../test/support/games/poker-table';
 import { FIVE_STUD_RULES } from './poker-games.rules';
 
 const { rules, uncited } = watchRules('five-card-stud');
@@ -33,6 +33,7 @@ describe('five-card stud', () => {
     expect(due(rules, hand)).toEqual({ 1: 1948, 2: 1947 });
     expect(due(rules, hand, { answers: { 'OP2-09': 'every-card' } })).toEqual({ 1: 3895 });
     expect(found(rules, hand, { paid: { 1: 3895 } })).toEqual(['tiebreak-readings-differ OP2-09']);
+    expect(findingsOf(rules, hand, { paid: { 1: 3895 } })).toMatchObject([{ severity: 'advisory' }]);
   });
 
   it.each<readonly [string, string, string]>([
@@ -55,6 +56,12 @@ describe('five-card stud', () => {
   ])('%s', (_says, change, finding) => {
     const [from, to] = change.split('/') as [string, string];
     expect(found(rules, { ...G_5, actions: G_5.actions.replace(from, to) }, MINIMUM_2)).toContain(finding);
+  });
+
+  it('who has folded does not speak first, however high his open cards (1.1.10.B.2-III.5-01)', () => {
+    const openCards = { ...G_5.openCards, 5: 'Kd Kh' };
+    const actions = G_5.actions.replace('| 1 bet 200', '| 5 check, 1 bet 200');
+    expect(found(rules, { ...G_5, actions, openCards }, MINIMUM_2)).toEqual([]);
   });
 
   it('of two open pairs the higher speaks first, a pair before any other cards', () => {

@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import type { PlayedHand } from '../../../test/support/games/poker-notation';
-import { type AtTable, due, found } from '../../../test/support/games/poker-table';
+import { type AtTable, due, findingsOf, found } from '../../../test/support/games/poker-table';
 import { sevenCardStud as REGISTER } from './stud-2010.register.json';
 
 const { rules, uncited } = watchRules('seven-card-stud');
@@ -140,6 +140,13 @@ describe('seven-card stud of the Order of 2010', () => {
     expect(found(rules, { limitType: 'fixed', actions: `${antes}, ${round}` }, MINIMUM_2)).toEqual([
       'raise-cap 1.1.10.B.1-II.1-01',
     ]);
+    const severities = (answer: 'each-player' | 'all-together') =>
+      findingsOf(
+        rules,
+        { limitType: 'fixed', actions: `${antes}, ${round}` },
+        { ...MINIMUM_2, answers: { 'OP2-42': answer } },
+      ).map(({ severity }) => severity);
+    expect([severities('each-player'), severities('all-together')]).toEqual([['advisory'], ['violation']]);
   });
 
   it.each(Object.entries(REGISTER.errors).filter(([, { effect }]) => effect !== 'plays-for-less'))(
