@@ -43,7 +43,11 @@ export async function startTestServer(): Promise<TestServer> {
     await copyDataDirectory(prepared, directory);
     const sockets = dataDirectoryAt(directory).cluster;
     await trustSockets(sockets);
-    const server = await startFast(directory, { unix_socket_directories: sockets });
+    const server = await startFast(directory, {
+      unix_socket_directories: sockets,
+      // Tables of specs are small: one plan for all values of a statement is as quick, and is made once on a connection.
+      plan_cache_mode: 'force_generic_plan',
+    });
     await runOn(server.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
     await migrate(withDatabase(server.url, TEMPLATE_DATABASE));
     const stop = async (): Promise<void> => {
