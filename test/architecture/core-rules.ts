@@ -1,5 +1,4 @@
 import {
-  createSourceFile,
   isBinaryExpression,
   isCallExpression,
   isIdentifier,
@@ -12,10 +11,10 @@ import {
   isVariableDeclaration,
   type Node,
   type SourceFile,
-  ScriptTarget,
   SyntaxKind,
   isPartOfTypeNode,
 } from 'typescript';
+import { parsedFile } from '../house/parsed-file';
 import { isPure } from './layer-of';
 import { isSpec, isTypeScript, type ProjectFile } from './project-files';
 
@@ -99,7 +98,7 @@ export function breachesInCore(rules: readonly CoreRule[], files: readonly Proje
 }
 
 function breachesIn({ path, text }: ProjectFile, rules: readonly CoreRule[]): string[] {
-  const source = createSourceFile(path, text, ScriptTarget.ES2023, true);
+  const source = parsedFile(path, text);
   const applying = rules.filter(({ except }) => !except?.[path]);
   const breaches: string[] = [];
   const visit = (node: Node): void => {

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { FINDING_CATALOGUE, FINDING_TEXTS, type FindingCode } from '../../src/finding-catalogue/catalogue';
 import type { BothLanguages } from '../../src/kernel/words';
 import { partsOf } from '../../src/words/message';
+import { parsedFile } from '../house/parsed-file';
 import { isSpec, readProjectFiles, ROOT } from './project-files';
 
 const CODES = Object.keys(FINDING_CATALOGUE) as FindingCode[];
@@ -11,7 +12,7 @@ const TEXTS: Readonly<Record<string, BothLanguages>> = FINDING_TEXTS;
 const SOURCES = readProjectFiles().filter(
   ({ path }) => /^src\/(games|ledger)\/.*[.]ts$/.test(path) && !isSpec(path),
 );
-const SYNTAX = SOURCES.map(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true));
+const SYNTAX = SOURCES.map(({ path, text }) => parsedFile(path, text));
 
 const nodesBelow = (node: ts.Node): ts.Node[] => {
   const nodes = [node];

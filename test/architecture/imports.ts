@@ -11,11 +11,30 @@ export interface Importer {
   readonly packages: readonly string[];
 }
 
+interface ImportsOfText {
+  readonly text: string;
+  readonly named: readonly string[];
+}
+
+declare global {
+  var cagnotteImports: Map<string, ImportsOfText> | undefined;
+}
+
+/** What a file imports, as it writes it; kept for the other specs of the process, like the trees of `parsedFile`. */
+function importedBy(path: string, text: string): readonly string[] {
+  const kept = (globalThis.cagnotteImports ??= new Map<string, ImportsOfText>());
+  const before = kept.get(path);
+  if (before?.text === text) return before.named;
+  const named = preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+  kept.set(path, { text, named });
+  return named;
+}
+
 /** The imports of every TypeScript file. An unresolved import keeps its specifier. */
 export function importersOf(files: readonly ProjectFile[]): readonly Importer[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.filter(isTypeScript).map(({ path, text }) => {
-    const named = preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+    const named = importedBy(path, text);
     const isRelative = (name: string): boolean => name.startsWith('.');
     return {
       path,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { parsedFile } from '../house/parsed-file';
 
 /**
  * A regular expression with quadratic time lets one long text stop the service. Each is run on long non-matching texts made
@@ -26,7 +27,7 @@ interface Expression {
 }
 
 function expressionsOf(path: string): Expression[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = parsedFile(relative(ROOT, path), readFileSync(path, 'utf8'));
   const found: Expression[] = [];
   const add = (node: ts.Node, text: string): void => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());

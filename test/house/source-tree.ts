@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { isSpec, isTypeScript, type ProjectFile } from '../architecture/project-files';
+import { parsedFile } from './parsed-file';
 
 /** A TypeScript file of the product, read by the compiler. */
 export interface Source {
@@ -18,7 +19,7 @@ export const sourcesBelow = (folder: string, files: readonly ProjectFile[]): rea
     .map(({ path, text }) => ({
       path,
       text,
-      tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true),
+      tree: parsedFile(path, text),
     }));
 
 /** All nodes of a source in pre-order. */
