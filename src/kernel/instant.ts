@@ -1,4 +1,4 @@
-import { isGamingDay, nextGamingDay, previousGamingDay } from './gaming-day';
+import { dayNumberOf, dayOfNumber, isGamingDay, nextGamingDay, previousGamingDay } from './gaming-day';
 
 const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
@@ -52,6 +52,26 @@ export const minutesAt = (instant: string, at: number): number =>
 
 const utcDay = (day: string, minutes: number): string =>
   minutes < 0 ? previousGamingDay(day) : minutes < 1_440 ? day : nextGamingDay(day);
+
+/** The quarter of an hour, of UTC, in which an instant (`isInstant`) lies: 2026-01-01T21:30Z. */
+export function quarterOfHour(instant: string): string {
+  const utc = utcText(instant);
+  const minutes = minutesAt(utc, DAY_END + 1);
+  return `${utc.slice(0, DAY_END)}${TIME_OF_DAY[minutes - (minutes % 15)]!}Z`;
+}
+
+/** Whole seconds from the beginning of the year 1, of UTC, to an instant (`isInstant`). */
+export function secondsOf(instant: string): number {
+  const utc = utcText(instant);
+  const minutes = dayNumberOf(utc.slice(0, DAY_END)) * 1_440 + minutesAt(utc, DAY_END + 1);
+  return minutes * 60 + Number(utc.slice(MINUTE_END + 1, SECOND_END));
+}
+
+/** The minute of UTC, 2026-01-01T21:30Z, that begins so many seconds after the beginning of the year 1. */
+export function utcMinute(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${dayOfNumber(Math.floor(minutes / 1_440))}${TIME_OF_DAY[minutes % 1_440]!}Z`;
+}
 
 /** `T00:00` to `T23:59`, by the minute of the day. */
 const TIME_OF_DAY = Array.from(

@@ -117,9 +117,9 @@ const PATTERN_DEMANDS: Readonly<Record<string, BothLanguages>> = {
     en: 'must be the IANA name of a time zone, like Europe/Madrid or Atlantic/Canary',
     es: 'debe ser el nombre IANA de una zona horaria, como Europe/Madrid o Atlantic/Canary',
   },
-  '^([01][0-9]|2[0-3]):[0-5][0-9]$': {
-    en: 'must be an hour HH:MM from 00:00 to 23:59, like 17:00',
-    es: 'debe ser una hora HH:MM de 00:00 a 23:59, como 17:00',
+  '^([01][0-9]|2[0-3]):(00|15|30|45)$': {
+    en: 'must be a full hour or a quarter of it, HH:MM from 00:00 to 23:45, like 17:00',
+    es: 'debe ser una hora en punto o un cuarto, HH:MM de 00:00 a 23:45, como 17:00',
   },
   '^[2-9TJQKA][cdhs]$': {
     en: 'must be a card by rank and suit, like Th (ten of hearts) or As (ace of spades)',

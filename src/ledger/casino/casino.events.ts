@@ -306,8 +306,8 @@ const ShiftOfDay = Type.Object({
   shift: Type.String({ ...NameCode, description: 'code of the shift, e.g. late' }),
   name: Type.Optional(NameInWords),
   start: Type.String({
-    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-    description: 'HH:MM by the clock of the casino',
+    pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$',
+    description: 'HH:MM by the clock of the casino, a full hour or a quarter of it',
   }),
 });
 
