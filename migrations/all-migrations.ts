@@ -48,6 +48,7 @@ import { QuarantineInSpanish1700000000361 } from './1700000000361-quarantine-in-
 import { MomentsOfKeys1700000000371 } from './1700000000371-moments-of-keys';
 import { CoupsByRules1700000000401 } from './1700000000401-coups-by-rules';
 import { CountersOfPasskeys1700000000381 } from './1700000000381-counters-of-passkeys';
+import { PerformanceByQuarter1700000000391 } from './1700000000391-performance-by-quarter';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -101,4 +102,5 @@ export const ALL_MIGRATIONS = [
   MomentsOfKeys1700000000371,
   CountersOfPasskeys1700000000381,
   CoupsByRules1700000000401,
+  PerformanceByQuarter1700000000391,
 ];

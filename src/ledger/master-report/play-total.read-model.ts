@@ -3,7 +3,7 @@ import type { RoundSettled } from '../house-round/round.events';
 import { sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
-import { column, table } from '../../database/table';
+import { column, type RowOf, table } from '../../database/table';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
 import { edgeNameOf } from '../../games/edges-at-hand';
 import type { Settlement } from '../../games/settlement';
@@ -46,7 +46,10 @@ const evaluatedPlay = (round: RoundSettled, settlement?: Settlement): EvaluatedP
 });
 
 /** Play of each session by kind of bet; a re-evaluated fact is deducted and added again. */
-export const playTotalReadModel = totals(PLAY_TOTAL, (fact) => {
+export const playTotalReadModel = totals(PLAY_TOTAL, playAdded);
+
+/** What an evaluated fact adds to the play of its session by kind of bet; a reversal takes it off again. */
+export function playAdded(fact: EvaluatedEvent): RowOf<typeof PLAY_TOTAL>[] {
   const { casino, event, entry, standing } = fact;
   const session = standing === 'counted' ? sessionColumns(fact) : undefined;
   if (session === undefined) return [];
@@ -64,7 +67,7 @@ export const playTotalReadModel = totals(PLAY_TOTAL, (fact) => {
     squares: sign * squares,
     result: sign * result,
   }));
-});
+}
 
 function playIn(fact: EvaluatedEvent): readonly PlayOfRound[] {
   const { event, byRules } = fact;
