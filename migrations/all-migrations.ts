@@ -101,6 +101,6 @@ export const ALL_MIGRATIONS = [
   QuarantineInSpanish1700000000361,
   MomentsOfKeys1700000000371,
   CountersOfPasskeys1700000000381,
-  CoupsByRules1700000000401,
   PerformanceByQuarter1700000000391,
+  CoupsByRules1700000000401,
 ];

@@ -51,6 +51,7 @@ import { AccountResolver } from './journal/account.resolver';
 import { JournalResolver } from './journal/journal.resolver';
 import { GamingDayTotalsResolver, TrialBalanceResolver } from './journal/trial-balance.resolver';
 import { MasterReportResolver } from './master-report/master-report.resolver';
+import { PerformanceResolver } from './performance/performance.resolver';
 import { ErasureDecisions } from './personal-data/erasure.decisions';
 import { ErasureResolver, PersonalDataResolver } from './personal-data/personal-data.resolver';
 import { BankDepositResolver, CommissionResolver } from './player-bank/bank-moves.resolver';
@@ -124,6 +125,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver],
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
+  performance: [PerformanceResolver],
   'personal-data': [ErasureDecisions, ErasureResolver, PersonalDataResolver],
   'player-bank': [
     BankDepositResolver,

@@ -11,6 +11,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   closeGamingDay: 'looks at the books while it holds the lock of the casino',
   createApiKey: 'answers as the first release did, until it is removed',
   leaseSlipNumbers: 'decides nothing: it gives a tablet numbers',
+  performance: 'is about several casinos, each at its own record',
   recordEvents: 'is the entrance of events, as POST /v1/events is',
   revokeApiKey: 'answers as the first release did, until it is removed',
   securityLog: 'is about the house: it has no books, no position and no `complete`',

@@ -214,6 +214,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'reports:read': {
     masterGameReport: overGraphql('{ masterGameReport(casino: "granada", day: "2026-03-14") { position } }'),
+    performance: overGraphql(
+      '{ performance(casinos: ["granada"], from: "2026-03-14", to: "2026-03-14", by: [GAME]) { position } }',
+    ),
   },
   'ledger:read': {
     slipControl: overGraphql('{ slipControl(casino: "granada", from: "2026-03-14") { position } }'),

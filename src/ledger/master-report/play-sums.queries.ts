@@ -6,39 +6,65 @@ import { groupedBy, IN_PERIOD, KNOWN_SESSIONS, sessionParameters } from './sessi
 import type { RoundSettled } from '../house-round/round.events';
 import type { DerivedBet } from '../house-round/house-round.read-model';
 import { ONE_ROUND, playOfRound, type PlayOfRound } from './play-total.read-model';
+import { quarterOfHour } from '../../kernel/instant';
 import { knownAt } from '../_core/store/read-model';
 
-export interface PlaySums {
-  readonly part: number;
-  readonly table: string;
-  readonly game: string;
+export interface PlaySums extends PlayKey {
   readonly rounds: bigint;
   readonly captured: Minor;
   readonly bets: readonly BetTotal[];
+}
+
+interface PlayKey {
+  readonly part: number;
+  readonly table: string;
+  readonly game: string;
+  /** Empty and 0 unless sessions are read apart. */
+  readonly day: string;
+  readonly sessionNo: number;
+  /** Of UTC (`quarterOfHour`); empty unless read by quarter. */
+  readonly quarter: string;
+}
+
+/** How finely play is read: sessions apart, with their days, and by quarter of an hour. */
+export interface PlayGrain {
+  readonly apart?: boolean;
+  readonly byQuarter?: boolean;
 }
 
 export async function readPlaySums(
   db: Queryable,
   period: ReportPeriod,
   sessions: readonly KnownSession[],
+  { apart = false, byQuarter = false }: PlayGrain = {},
 ): Promise<PlaySums[]> {
+  const own = apart ? `gaming_day::text AS day, session_no AS "sessionNo"` : `'' AS day, 0 AS "sessionNo"`;
   // The totals include later records, which `readPlayApart` deducts: for a position they only show that the bet exists.
   const totals = await readRows<PlayRow>(
     db,
     `WITH ${KNOWN_SESSIONS}
-     SELECT part, table_id AS "table", game, bet, edge_name AS "edgeName", sum(rounds)::bigint AS rounds,
-            sum(bets)::bigint AS bets, sum(staked) AS staked, sum(squares) AS squares, sum(result) AS result
-       FROM play_total JOIN known USING (gaming_day, table_id, session_no)
-      WHERE ${IN_PERIOD} AND $2::bigint IS NOT NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+     SELECT part, table_id AS "table", game, ${own}, ${byQuarter ? 'quarter' : `'' AS quarter`}, bet,
+            edge_name AS "edgeName", sum(rounds)::bigint AS rounds, sum(bets)::bigint AS bets, sum(staked) AS staked,
+            sum(squares) AS squares, sum(result) AS result
+       FROM ${byQuarter ? 'play_quarter' : 'play_total'} JOIN known USING (gaming_day, table_id, session_no)
+      WHERE ${IN_PERIOD} AND $2::bigint IS NOT NULL
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
     sessionParameters(period, sessions),
   );
-  const rows = [...totals, ...(await readPlayApart(db, period, sessions))];
-  const sums = groupedBy(rows, ({ part, table, game }) => [part, table, game].join('\0'));
+  const corrections = (await readPlayApart(db, period, sessions)).map((row) => ({
+    ...row,
+    ...(apart ? {} : { day: '', sessionNo: 0 }),
+    quarter: byQuarter ? row.quarter : '',
+  }));
+  const rows = [...totals, ...corrections];
+  const sums = groupedBy(rows, ({ part, table, game, day, sessionNo, quarter }) =>
+    [part, table, game, day, sessionNo, quarter].join('\0'),
+  );
   return [...sums.values()].map(sumsOf);
 }
 
 function sumsOf(rows: readonly PlayRow[]): PlaySums {
-  const { part, table, game } = rows[0]!;
+  const { part, table, game, day, sessionNo, quarter } = rows[0]!;
   const bets = new Map<string, BetTotal>();
   for (const row of rows.filter(({ bet }) => bet !== '')) {
     const key = `${row.bet}\0${row.edgeName}`;
@@ -56,6 +82,9 @@ function sumsOf(rows: readonly PlayRow[]): PlaySums {
     part,
     table,
     game,
+    day,
+    sessionNo,
+    quarter,
     bets: [...bets.values()].filter(({ bets: made }) => made !== 0n),
     rounds: rows.reduce((sum, row) => sum + row.rounds, 0n),
     captured: rows.reduce((sum, row) => sum + row.result, 0n),
@@ -66,6 +95,9 @@ interface RoundRow {
   readonly part: number;
   readonly table: string;
   readonly game: string;
+  readonly day: string;
+  readonly sessionNo: number;
+  readonly happenedAt: string;
   readonly times: number;
   /** Null for coups and hands, which have no bets against the house. */
   readonly data: string | null;
@@ -90,11 +122,18 @@ const APART = `apart AS (
 
 /** Selects hands and coups recorded after the position, which the totals include. */
 const LATER = `later AS (
-  SELECT gaming_day, table_id, session_no FROM hand WHERE ${IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
+  SELECT gaming_day, table_id, session_no, happened_at FROM hand WHERE ${IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
   UNION ALL
-  SELECT gaming_day, table_id, session_no FROM player_bank_fact
+  SELECT gaming_day, table_id, session_no, happened_at FROM player_bank_fact
    WHERE ${IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
      AND event_type = 'cagnotte.coup.played.v1')`;
+
+/** When a hand or coup was played that is void. */
+const TIME_OF_VOID = `coalesce(
+  (SELECT happened_at FROM hand
+    WHERE casino = $1 AND hand.record_number = void.record_number ORDER BY known_from DESC LIMIT 1),
+  (SELECT happened_at FROM player_bank_fact coup
+    WHERE casino = $1 AND coup.record_number = void.record_number ORDER BY known_from DESC LIMIT 1))`;
 
 /** Reads the corrections of the totals of play for a position: rounds that were recorded later, replaced or voided. */
 async function readPlayApart(
@@ -105,18 +144,19 @@ async function readPlayApart(
   const rounds = await readRows<RoundRow>(
     db,
     `WITH ${KNOWN_SESSIONS}, ${VOIDS}, ${APART}, ${LATER}
-     SELECT part, table_id AS "table", known.game, times, data, derived, result
-       FROM (SELECT gaming_day, table_id, session_no, data, derived_bets AS derived, result + deduction AS result,
+     SELECT part, table_id AS "table", known.game, gaming_day::text AS day, session_no AS "sessionNo",
+            happened_at AS "happenedAt", times, data, derived, result
+       FROM (SELECT gaming_day, table_id, session_no, happened_at, data, derived_bets AS derived, result + deduction AS result,
                     (CASE WHEN ${knownAt('house_round', '$2')}
                            AND record_number NOT IN (SELECT record_number FROM void) THEN 1 ELSE 0 END)
                     - (CASE WHEN superseded_by IS NULL THEN 1 ELSE 0 END) AS times
                FROM house_round WHERE casino = $1 AND record_number IN (SELECT record_number FROM apart)
              UNION ALL
-             SELECT gaming_day, table_id, session_no, NULL, NULL, NULL, -1 FROM void
+             SELECT gaming_day, table_id, session_no, ${TIME_OF_VOID}, NULL, NULL, NULL, -1 FROM void
               WHERE NOT EXISTS (SELECT FROM house_round
                                  WHERE casino = $1 AND house_round.record_number = void.record_number)
              UNION ALL
-             SELECT gaming_day, table_id, session_no, NULL, NULL, NULL, -1 FROM later) round
+             SELECT gaming_day, table_id, session_no, happened_at, NULL, NULL, NULL, -1 FROM later) round
        JOIN known USING (gaming_day, table_id, session_no)
       WHERE times <> 0`,
     sessionParameters(period, sessions),
@@ -124,7 +164,8 @@ async function readPlayApart(
   return rounds.flatMap(playOf);
 }
 
-function playOf({ part, table, game, times, data, derived, result }: RoundRow): PlayRow[] {
+function playOf({ times, data, derived, result, happenedAt, ...own }: RoundRow): PlayRow[] {
+  const { game } = own;
   const count = BigInt(times);
   const fates = ((derived === null ? [] : JSON.parse(derived)) as DerivedBet[]).map(({ fate }) => fate);
   const play =
@@ -132,9 +173,8 @@ function playOf({ part, table, game, times, data, derived, result }: RoundRow): 
       ? [ONE_ROUND]
       : playOfRound(JSON.parse(data) as RoundSettled, game, { result, fates });
   return play.map((each) => ({
-    part,
-    table,
-    game,
+    ...own,
+    quarter: quarterOfHour(happenedAt),
     bet: each.bet,
     edgeName: each.edgeName,
     rounds: count * each.rounds,
@@ -145,8 +185,4 @@ function playOf({ part, table, game, times, data, derived, result }: RoundRow): 
   }));
 }
 
-interface PlayRow extends PlayOfRound {
-  readonly part: number;
-  readonly table: string;
-  readonly game: string;
-}
+type PlayRow = PlayOfRound & PlayKey;

@@ -9,7 +9,7 @@ import type {
 import { edgeTaken, expectedWin, NOTHING_EXPECTED, masterReport } from './master-report';
 import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
-import { daysOfOthers, inForce } from '../casino/authorisation.state';
+import { type Authorisation, daysOfOthers, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { BetEdge } from '../../games/game-rules';
 import { readAnswers } from '../../games/open-points';
@@ -87,12 +87,20 @@ export function startsOf(day: string): ColumnStarts {
 function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {
   const columns = Object.values(starts);
   const first = columns.reduce((earliest, each) => (each < earliest ? each : earliest));
-  const rulebooks = RULEBOOKS.map(({ from }) => from).filter((each) => each > first && each <= until);
-  const changes = [...daysOfOthers(authorisations, { from: first, until }), ...rulebooks];
-  return [...new Set([...columns, ...changes])].sort();
+  return [...new Set([...columns, ...changesOfRules(authorisations, { from: first, until })])].sort();
 }
 
-function edgesOfDay(
+/** The days, after the first of a period, from which another authorisation or another rulebook may be in force. */
+export const changesOfRules = (
+  authorisations: readonly Authorisation[],
+  { from, until }: { readonly from: string; readonly until: string },
+): string[] => [
+  ...daysOfOthers(authorisations, { from, until }),
+  ...RULEBOOKS.map((rulebook) => rulebook.from).filter((each) => each > from && each <= until),
+];
+
+/** The edges of games on a day, under the rulebook in force and the answers of the casino. */
+export function edgesOfDay(
   day: string,
   { authorisations = [] }: CasinoBooks,
 ): (game: string) => readonly BetEdge[] | undefined {
@@ -124,7 +132,8 @@ function playOf(
   });
 }
 
-const ofBets = (
-  { game, bets }: PlaySums,
+/** What the bets of a game were expected to win. */
+export const ofBets = (
+  { game, bets }: Pick<PlaySums, 'game' | 'bets'>,
   edgesOf: (game: string) => readonly BetEdge[] | undefined,
 ): ExpectedWin => (bets.length === 0 ? NOTHING_EXPECTED : expectedWin(bets, edgesOf(game)));

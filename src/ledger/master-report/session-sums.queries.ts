@@ -5,6 +5,7 @@ import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
+import { besideResult } from './beside-result';
 import type { PostedSum } from '../table-session/session.queries';
 import { placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
@@ -128,6 +129,12 @@ export interface SessionSums extends Pick<
   'table' | 'game' | 'sessions' | 'counted' | 'drop' | 'win'
 > {
   readonly part: number;
+  /** House-banked sessions with a counted float. */
+  readonly boxed: bigint;
+  readonly commission: Minor;
+  readonly tips: Minor;
+  /** Cash for chips at the table itself, less chips for cash. */
+  readonly exchanged: Minor;
 }
 
 export interface SessionSum extends SessionSums {
@@ -137,7 +144,7 @@ export interface SessionSum extends SessionSums {
 
 type Grouping = 'together' | 'apart';
 
-interface Group extends Omit<SessionSum, 'sessions' | 'drop' | 'win' | 'counted'> {
+interface Group extends Pick<SessionSum, 'part' | 'table' | 'game' | 'day' | 'sessionNo'> {
   readonly counted: boolean;
 }
 
@@ -165,10 +172,18 @@ const bothOf = (one: SessionSums, other: SessionSums): SessionSums => ({
   counted: one.counted + other.counted,
   drop: one.drop + other.drop,
   win: one.win + other.win,
+  boxed: one.boxed + other.boxed,
+  commission: one.commission + other.commission,
+  tips: one.tips + other.tips,
+  exchanged: one.exchanged + other.exchanged,
 });
 
-export const readSessionsApart = async (db: Queryable, period: ReportPeriod): Promise<SessionSum[]> =>
-  readSums(db, period, await readKnownSessions(db, period), 'apart');
+/** Of all sessions of the period, if none are given. */
+export const readSessionsApart = async (
+  db: Queryable,
+  period: ReportPeriod,
+  sessions?: readonly KnownSession[],
+): Promise<SessionSum[]> => readSums(db, period, sessions ?? (await readKnownSessions(db, period)), 'apart');
 
 async function readSums(
   db: Queryable,
@@ -212,12 +227,19 @@ const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
 function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {
   const { part, table, game, day, sessionNo, counted } = sessions[0]!;
   const count = BigInt(sessions.length);
-  const row = { part, table, game, day, sessionNo, sessions: count };
   const posted = postedBy(lines);
+  const beside = { boxed: 0n, commission: posted.commission, ...besideResult(lines) };
+  const row = { part, table, game, day, sessionNo, sessions: count, ...beside };
   if (counted && !isNonBanked(game)) {
     const declared = sessions.reduce((sum, session) => sum + session.declared, 0n);
     const win = declared + posted.prizesFromFloat + posted.deductionsToSlot - posted.stakesSwept;
-    return { ...row, counted: count, drop: sessions.reduce((sum, { boxes }) => sum + boxes, 0n), win };
+    return {
+      ...row,
+      boxed: count,
+      counted: count,
+      drop: sessions.reduce((sum, { boxes }) => sum + boxes, 0n),
+      win,
+    };
   }
   if (familyOf(game) === 'house') return { ...row, counted: 0n, drop: 0n, win: 0n };
   return { ...row, counted: count, drop: 0n, win: posted.commission + foundInCagnotte(lines) };

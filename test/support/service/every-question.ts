@@ -39,6 +39,7 @@ const NAMED: Readonly<Record<string, string>> = {
   explain: 'figure: "balance/cash:cage"',
   explainTree: 'figure: "control-book/2026-01-01"',
   masterGameReport: 'day: "2026-01-01", byTable: true',
+  performance: 'from: "2026-01-01", to: "2026-01-31", by: [SHIFT, TABLE], compare: PREVIOUS_PERIOD',
   search: 'text: "A-0002"',
   slip: 'slip: "A-0002"',
   slipControl: 'from: "2026-01-01"',
@@ -95,6 +96,9 @@ function asking(
   const known = queryNamed(field).args.some(({ name }) => name === 'between')
     ? `between: [{ position: 0 }, ${moment}]`
     : `knownAt: ${moment}`;
-  const args = [`casino: "${GOLDEN_CASINO}"`, known, more, NAMED[field]].filter(Boolean);
+  const casino = queryNamed(field).args.some(({ name }) => name === 'casinos')
+    ? `casinos: ["${GOLDEN_CASINO}"]`
+    : `casino: "${GOLDEN_CASINO}"`;
+  const args = [casino, known, more, NAMED[field]].filter(Boolean);
   return `{ ${field}(${args.join(', ')}) ${selection} }`;
 }

@@ -1,0 +1,218 @@
+import { present } from '../../kernel/present';
+import { rational, type Rational, subtract, ZERO } from '../../kernel/rational';
+import { masterFigures } from '../master-report/master-report';
+import { NOTHING_PLAYED, type Tally } from './tally';
+
+/** The figures of a group, in the order in which they are shown. */
+export const PERFORMANCE_FIGURES = [
+  'table-hours',
+  'drop',
+  'exchanged',
+  'win',
+  'hold',
+  'captured',
+  'handle',
+  'rounds',
+  'bets',
+  'theoretical',
+  'deviation',
+  'z-score',
+  'win-per-hour',
+  'rounds-per-hour',
+  'average-bet',
+  'commission',
+  'tips',
+  'fills',
+  'credits',
+] as const;
+export type PerformanceFigure = (typeof PERFORMANCE_FIGURES)[number];
+
+/** The unit of a figure: an amount in minor units, a share of 1, a number of things, hours, or deviations. */
+export type FigureUnit = 'money' | 'share' | 'count' | 'hours' | 'deviations' | 'per-hour';
+
+export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
+  'table-hours': 'hours',
+  drop: 'money',
+  exchanged: 'money',
+  win: 'money',
+  hold: 'share',
+  captured: 'money',
+  handle: 'money',
+  rounds: 'count',
+  bets: 'count',
+  theoretical: 'money',
+  deviation: 'money',
+  'z-score': 'deviations',
+  'win-per-hour': 'money',
+  'rounds-per-hour': 'per-hour',
+  'average-bet': 'money',
+  commission: 'money',
+  tips: 'money',
+  fills: 'money',
+  credits: 'money',
+};
+
+/** Why a figure of a group is unknown, or is known of some of its sessions only. */
+export type WhyUnknown =
+  | 'finer-than-a-session'
+  | 'not-of-a-bet'
+  | 'not-counted'
+  | 'no-boxes'
+  | 'not-closed'
+  | 'exchanges-not-reported'
+  | 'rounds-not-captured'
+  | 'bet-without-edge'
+  | 'nothing-to-divide-by'
+  | 'unknown-part';
+
+export interface KnownFigure {
+  /** Exact; amounts in minor units. Undefined if unknown. */
+  readonly value: Rational | undefined;
+  readonly why?: WhyUnknown;
+  /** How many of the sessions of the group know it. */
+  readonly known: bigint;
+}
+
+export type GroupFigures = Readonly<Record<PerformanceFigure, KnownFigure>>;
+
+/** What a group is finer than: the figures that only a count of a session knows are not told of a part of it. */
+export type Fineness = 'session' | 'hour' | 'bet';
+
+const SECONDS_OF_AN_HOUR = 3_600n;
+
+/**
+ * The figures of a group of one currency and one family of games. A figure that some sessions do not know is the sum of
+ * those that do, with the reason; one that none knows is unknown, never zero.
+ */
+export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFigures {
+  const { expected } = tally;
+  const stated = statedFigures(tally);
+  const figures = {
+    ...stated,
+    ...capturedFigures(tally),
+    hold: quotient(stated.win, stated.drop),
+    'win-per-hour': quotient(stated.win, stated['table-hours']),
+    'rounds-per-hour': quotient(stated.rounds, stated['table-hours']),
+    'average-bet': quotient(
+      ofCaptured(tally, rational(expected.handle)),
+      ofCaptured(tally, rational(tally.bets)),
+    ),
+  };
+  if (fineness === 'session') return figures;
+  const [why, names]: [WhyUnknown, readonly PerformanceFigure[]] =
+    fineness === 'hour' ? ['finer-than-a-session', ONLY_OF_SESSIONS] : ['not-of-a-bet', ONLY_OF_ROUNDS];
+  return { ...figures, ...Object.fromEntries(names.map((name) => [name, unknown(why)])) };
+}
+
+/** Whether no group of that fineness can have a figure. */
+export const cannotHave = (fineness: Fineness, figure: PerformanceFigure): boolean =>
+  fineness !== 'session' && (fineness === 'hour' ? ONLY_OF_SESSIONS : ONLY_OF_ROUNDS).includes(figure);
+
+/** Known by counts and entries of a whole session only. */
+const ONLY_OF_SESSIONS: readonly PerformanceFigure[] = [
+  'drop',
+  'win',
+  'hold',
+  'win-per-hour',
+  'commission',
+  'tips',
+];
+
+/** Not told of a single bet of a round. */
+const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
+  ...ONLY_OF_SESSIONS,
+  ...(['table-hours', 'exchanged', 'captured', 'rounds', 'z-score', 'rounds-per-hour', 'fills'] as const),
+  'credits',
+];
+
+const unknown = (why: WhyUnknown): KnownFigure => ({ value: undefined, known: 0n, why });
+
+/** Known of so many of the sessions; the reason if those are not all, unknown if none. */
+const knownOf = (
+  value: Rational,
+  { known, sessions, why }: { known: bigint; sessions: bigint; why: WhyUnknown },
+): KnownFigure =>
+  known >= sessions ? { value, known } : known === 0n ? unknown(why) : { value, known, why };
+
+function statedFigures(tally: Tally) {
+  const { sessions, counted, boxed, capturing, rounds } = tally;
+  const always = (value: bigint): KnownFigure => ({ value: rational(value), known: sessions });
+  return {
+    'table-hours': knownOf(rational(tally.seconds, SECONDS_OF_AN_HOUR), {
+      known: tally.timed,
+      sessions,
+      why: 'not-closed',
+    }),
+    drop:
+      boxed === 0n
+        ? unknown(counted === 0n && sessions > 0n ? 'not-counted' : 'no-boxes')
+        : knownOf(rational(tally.drop), { known: boxed, sessions, why: 'not-counted' }),
+    exchanged: knownOf(rational(tally.exchanged), {
+      known: tally.exchanging,
+      sessions,
+      why: 'exchanges-not-reported',
+    }),
+    win: knownOf(rational(tally.win), { known: counted, sessions, why: 'not-counted' }),
+    rounds: knownOf(rational(rounds), {
+      known: capturing === 0n && rounds > 0n ? sessions : capturing,
+      sessions,
+      why: 'rounds-not-captured',
+    }),
+    commission: always(tally.commission),
+    tips: always(tally.tips),
+    fills: always(tally.fills),
+    credits: always(tally.credits),
+  } satisfies Partial<GroupFigures>;
+}
+
+function capturedFigures(tally: Tally) {
+  const { expected } = tally;
+  const { deviation, zHundredths } = masterFigures([
+    { ...NOTHING_PLAYED, captured: tally.captured, expected },
+  ]);
+  const withEdge = (value: Rational | undefined): KnownFigure =>
+    value === undefined && expected.handle > 0n
+      ? unknown('bet-without-edge')
+      : ofCaptured(tally, value ?? ZERO);
+  return {
+    captured: ofCaptured(tally, rational(tally.captured)),
+    handle: ofCaptured(tally, rational(expected.handle)),
+    bets: ofCaptured(tally, rational(tally.bets)),
+    theoretical: ofCaptured(tally, expected.theoretical),
+    deviation: withEdge(deviation === undefined ? undefined : rational(deviation)),
+    'z-score': withEdge(zHundredths === undefined ? undefined : rational(zHundredths, 100n)),
+  } satisfies Partial<GroupFigures>;
+}
+
+/** A figure of captured rounds: without a stake there is none, as in the master game report. */
+const ofCaptured = ({ expected, capturing, sessions }: Tally, value: Rational): KnownFigure =>
+  expected.handle <= 0n
+    ? unknown('rounds-not-captured')
+    : knownOf(value, {
+        known: capturing === 0n ? sessions : capturing,
+        sessions,
+        why: 'rounds-not-captured',
+      });
+
+function quotient(of: KnownFigure, by: KnownFigure): KnownFigure {
+  const why = of.why ?? by.why;
+  if (of.value === undefined || by.value === undefined) return unknown(why ?? 'unknown-part');
+  if (by.value.numerator === 0n) return unknown('nothing-to-divide-by');
+  const value = rational(
+    of.value.numerator * by.value.denominator,
+    of.value.denominator * by.value.numerator,
+  );
+  return { value, known: of.known < by.known ? of.known : by.known, ...present({ why }) };
+}
+
+/** The difference of each figure that both ranges know. */
+export function changeOf(
+  now: GroupFigures,
+  before: GroupFigures,
+): Readonly<Record<PerformanceFigure, Rational | undefined>> {
+  const changes = PERFORMANCE_FIGURES.map((name) => {
+    const [one, other] = [now[name].value, before[name].value];
+    return [name, one === undefined || other === undefined ? undefined : subtract(one, other)] as const;
+  });
+  return Object.fromEntries(changes) as Record<PerformanceFigure, Rational | undefined>;
+}

@@ -1,0 +1,152 @@
+import { compare, type Rational, rational } from '../../kernel/rational';
+import { familyOf } from '../master-report/master-report';
+import type { GameFamily } from '../../games/game-codes';
+import { type FigureCell, type Dimension, keyIn, type KeyValue } from './dimensions';
+import { changeOf, figuresOf, type Fineness, type GroupFigures, type PerformanceFigure } from './figures';
+import { NO_TALLY, type Tally, tallyTogether } from './tally';
+
+/** What a session, an hour or a bet adds to its groups. */
+export interface Contribution {
+  readonly cell: FigureCell;
+  /** ISO 4217: two currencies are never added. */
+  readonly currency: string;
+  readonly tally: Tally;
+  readonly note?: RowNote;
+}
+
+/** What a reader of a row has to know of its figures. */
+export type RowNote = 'counted-at-close' | 'repeated-hour' | 'shared-between-croupiers';
+
+export interface GroupedRow {
+  readonly keys: Readonly<Partial<Record<Dimension, string>>>;
+  readonly currency: string;
+  /** Families are never netted; undefined for a game that is not in the list. */
+  readonly family: GameFamily | undefined;
+  readonly sort: string;
+  /** Whose tables are in the group, in either range. */
+  readonly casinos: readonly string[];
+  readonly figures: GroupFigures;
+  readonly compared: GroupFigures | undefined;
+  readonly change: Readonly<Record<PerformanceFigure, Rational | undefined>> | undefined;
+  readonly sessions: bigint;
+  readonly comparedSessions: bigint | undefined;
+  /** The range that has the group; undefined without a comparison. */
+  readonly exists: 'both' | 'only-now' | 'only-compared' | undefined;
+  readonly notes: readonly RowNote[];
+}
+
+interface Group {
+  readonly keys: readonly KeyValue[];
+  readonly currency: string;
+  readonly family: GameFamily | undefined;
+  readonly now: Tally[];
+  readonly compared: Tally[];
+  readonly notes: Set<RowNote>;
+  readonly casinos: Set<string>;
+}
+
+export interface GroupingWanted {
+  readonly by: readonly Dimension[];
+  /** Undefined without a comparison. */
+  readonly compared?: readonly Contribution[];
+}
+
+/** Rows by the keys of their groups, each of one currency and one family of games. */
+export function groupedRows(now: readonly Contribution[], { by, compared }: GroupingWanted): GroupedRow[] {
+  const groups = new Map<string, Group>();
+  const addTo = (side: 'now' | 'compared', { cell, currency, tally, note }: Contribution): void => {
+    const keys = by.map((dimension) => keyIn(dimension, cell));
+    const family = familyOf(cell.game);
+    const name = [...keys.map(({ sort }) => sort), currency, family ?? ''].join('\0');
+    const group = groups.get(name) ?? { keys, currency, family, now: [], compared: [], ...newSets() };
+    groups.set(name, group);
+    group[side].push(tally);
+    group.casinos.add(cell.casino);
+    if (note !== undefined) group.notes.add(note);
+  };
+  for (const each of now) addTo('now', each);
+  for (const each of compared ?? []) addTo('compared', each);
+  const fineness = finenessOf(by);
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([sort, group]) => rowOf(sort, group, { by, fineness, isCompared: compared !== undefined }));
+}
+
+const newSets = (): Pick<Group, 'notes' | 'casinos'> => ({ notes: new Set(), casinos: new Set() });
+
+export const finenessOf = (by: readonly Dimension[]): Fineness =>
+  by.includes('bet') ? 'bet' : by.includes('hour') ? 'hour' : 'session';
+
+function rowOf(
+  sort: string,
+  { keys, currency, family, now, compared, notes, casinos }: Group,
+  {
+    by,
+    fineness,
+    isCompared,
+  }: { readonly by: readonly Dimension[]; fineness: Fineness; isCompared: boolean },
+): GroupedRow {
+  const [own, other] = [tallyTogether(now), tallyTogether(compared)];
+  const figures = figuresOf(own, fineness);
+  const before = isCompared ? figuresOf(other, fineness) : undefined;
+  const isBoth = now.length > 0 && compared.length > 0;
+  return {
+    keys: Object.fromEntries(by.map((dimension, at) => [dimension, keys[at]!.value])),
+    currency,
+    family,
+    sort,
+    casinos: [...casinos].sort(),
+    figures,
+    compared: compared.length > 0 ? before : undefined,
+    change: before !== undefined && isBoth ? changeOf(figures, before) : undefined,
+    sessions: own.sessions,
+    comparedSessions: isCompared ? other.sessions : undefined,
+    exists: !isCompared ? undefined : isBoth ? 'both' : now.length > 0 ? 'only-now' : 'only-compared',
+    notes: [...notes].sort(),
+  };
+}
+
+export interface Having {
+  readonly figure: PerformanceFigure;
+  readonly atLeast?: Rational;
+  readonly atMost?: Rational;
+}
+
+/** Rows whose figures lie within all limits; an unknown figure lies in none. */
+export const rowsHaving = (rows: readonly GroupedRow[], limits: readonly Having[]): GroupedRow[] =>
+  rows.filter(({ figures }) =>
+    limits.every(({ figure, atLeast, atMost }) => {
+      const { value } = figures[figure];
+      if (value === undefined) return false;
+      return (
+        (atLeast === undefined || compare(value, atLeast) >= 0) &&
+        (atMost === undefined || compare(value, atMost) <= 0)
+      );
+    }),
+  );
+
+export interface RowOrder {
+  readonly figure: PerformanceFigure;
+  readonly of: 'figures' | 'change';
+  readonly isDescending: boolean;
+}
+
+/** Rows by a figure, those that do not know it last; of equal ones the order of the keys stays. */
+export function rowsInOrder(rows: readonly GroupedRow[], order: RowOrder | undefined): readonly GroupedRow[] {
+  if (order === undefined) return rows;
+  const valueOf = ({ figures, change }: GroupedRow): Rational | undefined =>
+    order.of === 'change' ? change?.[order.figure] : figures[order.figure].value;
+  const sign = order.isDescending ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return sign * compare(a, b);
+  });
+}
+
+/** A tally of a session, or of a part of it. */
+export const tallyOf = (parts: Partial<Tally>): Tally => ({ ...NO_TALLY, ...parts });
+
+/** Minor units from a decimal of the currency: 12.34 EUR is 1234. */
+export const inMinor = (decimal: Rational, exponent: number): Rational =>
+  rational(decimal.numerator * 10n ** BigInt(exponent), decimal.denominator);

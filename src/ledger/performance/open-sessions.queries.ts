@@ -1,0 +1,75 @@
+import { type Queryable, readRows } from '../../database/queryable';
+import { knownAt } from '../_core/store/read-model';
+import {
+  IN_PERIOD,
+  type KnownSession,
+  readKnownSessions,
+  type ReportPeriod,
+} from '../master-report/session-sums.queries';
+import type { Minor } from '../../kernel/money';
+
+/** A session with its times, what it reports, and the chips that were moved. Minor units. */
+export interface OpenSession extends KnownSession, OpenedAndClosed {
+  readonly fills: Minor;
+  readonly credits: Minor;
+}
+
+interface OpenedAndClosed {
+  /** RFC 3339 in UTC: the earliest opening and the latest close; null if not reported. */
+  readonly openedAt: string | null;
+  readonly closedAt: string | null;
+  /** What its opening says that the table reports; null without an opening. */
+  readonly capturesRounds: boolean | null;
+  readonly capturesBuyIns: boolean | null;
+}
+
+const NOTHING_STATED = {
+  openedAt: null,
+  closedAt: null,
+  capturesRounds: null,
+  capturesBuyIns: null,
+  fills: 0n,
+  credits: 0n,
+};
+
+interface StatedRow
+  extends Omit<OpenSession, keyof KnownSession>, Pick<KnownSession, 'table' | 'day' | 'sessionNo'> {}
+
+/** Identifies a session among those of a casino. */
+export const sessionKey = ({
+  day,
+  table,
+  sessionNo,
+}: Pick<KnownSession, 'day' | 'table' | 'sessionNo'>): string => [day, table, sessionNo].join('\0');
+
+/** The sessions of a period with what their facts state, as known at its position. */
+export async function readOpenSessions(db: Queryable, period: ReportPeriod): Promise<OpenSession[]> {
+  const { casino, position, until, starts } = period;
+  const sessions = await readKnownSessions(db, period);
+  const rows = await readRows<StatedRow>(
+    db,
+    `SELECT gaming_day::text AS day, table_id AS "table", session_no AS "sessionNo",
+            coalesce(sum(fills), 0) AS fills, coalesce(sum(credits), 0) AS credits,
+            to_char(min(opened_at) AT TIME ZONE 'UTC', ${UTC_TEXT}) AS "openedAt",
+            to_char(max(closed_at) AT TIME ZONE 'UTC', ${UTC_TEXT}) AS "closedAt",
+            bool_or(captures_rounds) AS "capturesRounds", bool_or(captures_buy_ins) AS "capturesBuyIns"
+       FROM (SELECT gaming_day, table_id, session_no, fills, credits,
+                    CASE WHEN ${IS_OPEN} THEN happened_at::timestamptz END AS opened_at,
+                    CASE WHEN event_type = 'cagnotte.table.closed.v1' THEN happened_at::timestamptz END AS closed_at,
+                    CASE WHEN ${IS_OPEN} THEN (data::json -> 'captures' ->> 'rounds')::boolean END AS captures_rounds,
+                    CASE WHEN ${IS_OPEN} THEN (data::json -> 'captures' ->> 'buyIns')::boolean END AS captures_buy_ins
+               FROM table_session_fact fact WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')}) stated
+      GROUP BY 1, 2, 3`,
+    [casino, position.toString(), until, starts],
+  );
+  const stated = new Map(rows.map((row) => [sessionKey(row), row]));
+  return sessions.map((session) => ({
+    ...NOTHING_STATED,
+    ...stated.get(sessionKey(session)),
+    ...session,
+  }));
+}
+
+const IS_OPEN = `event_type = 'cagnotte.table.opened.v1'`;
+
+const UTC_TEXT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../database/queryable';
+import { present } from '../../kernel/present';
+import { readCasinoBooks } from '../casino/known-days.queries';
+import type { StatedNames } from './group-names';
+import { type Contribution, groupedRows, type GroupedRow, rowsHaving, rowsInOrder } from './grouped';
+import { limitsIn, type PerformanceWanted } from './performance-wanted';
+import { comparedRange, type ComparedRange, rangeFrom } from './period-comparison';
+import { type Contributions, readContributions } from './read-contributions.queries';
+
+export interface CasinoAt {
+  readonly casino: string;
+  readonly position: bigint;
+}
+
+export interface PerformanceRead {
+  readonly rows: readonly GroupedRow[];
+  readonly totals: readonly GroupedRow[];
+  readonly comparedRange: ComparedRange | undefined;
+  readonly names: readonly StatedNames[];
+}
+
+/** Reads the rows of groups in their order, all pages. */
+export async function readPerformance(
+  db: Queryable,
+  wanted: PerformanceWanted,
+  casinos: readonly CasinoAt[],
+): Promise<PerformanceRead> {
+  const { from, to, by, compare, compareFrom } = wanted;
+  const range = { from, to };
+  const other =
+    compareFrom !== undefined
+      ? rangeFrom(range, compareFrom)
+      : compare === undefined
+        ? undefined
+        : comparedRange(range, compare);
+  const now = await readAll(db, wanted, { casinos, range });
+  const compared = other === undefined ? undefined : await readAll(db, wanted, { casinos, range: other });
+  const rows = groupedRows(now.rows, { by, ...present({ compared: compared?.rows }) });
+  return {
+    rows: inOrder(rows, wanted),
+    totals: groupedRows(now.totals, { by: [], ...present({ compared: compared?.totals }) }),
+    comparedRange: other,
+    names: await readStatedNames(db, casinos),
+  };
+}
+
+async function readAll(
+  db: Queryable,
+  { by, games, tables, currency }: PerformanceWanted,
+  {
+    casinos,
+    range,
+  }: { readonly casinos: readonly CasinoAt[]; readonly range: ComparedRange | { from: string; to: string } },
+): Promise<Contributions> {
+  const found: Contributions[] = [];
+  for (const at of casinos) found.push(await readContributions(db, { ...at, range, by, games, tables }));
+  const isWanted = (each: Contribution): boolean => currency === undefined || each.currency === currency;
+  return {
+    rows: found.flatMap(({ rows }) => rows.filter(isWanted)),
+    totals: found.flatMap(({ totals }) => totals.filter(isWanted)),
+  };
+}
+
+function inOrder(
+  rows: readonly GroupedRow[],
+  { having = [], orderBy }: PerformanceWanted,
+): readonly GroupedRow[] {
+  const within =
+    having.length === 0
+      ? rows
+      : rows.filter((row) => rowsHaving([row], limitsIn(row.currency, having)).length > 0);
+  if (orderBy === undefined) return within;
+  const { figure, change, descending: isDescending } = orderBy;
+  return rowsInOrder(within, { figure, of: change ? 'change' : 'figures', isDescending });
+}
+
+export async function readStatedNames(db: Queryable, casinos: readonly CasinoAt[]): Promise<StatedNames[]> {
+  const names: StatedNames[] = [];
+  for (const { casino, position } of casinos) {
+    const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
+    names.push({ casino, authorisations });
+  }
+  return names;
+}

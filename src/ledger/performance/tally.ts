@@ -1,0 +1,78 @@
+import type { Minor } from '../../kernel/money';
+import { type ExpectedWin, masterFigures, NOTHING_EXPECTED } from '../master-report/master-report';
+
+/** What can be added over sessions, hours, tables and days of one currency. Amounts in minor units. */
+export interface Tally {
+  readonly sessions: bigint;
+  /** Sessions with a win: house-banked ones whose float is counted, and non-banked ones. */
+  readonly counted: bigint;
+  /** House-banked sessions with a counted float: only they have a drop. */
+  readonly boxed: bigint;
+  readonly drop: Minor;
+  readonly win: Minor;
+  /** Sessions whose opening and close are reported. */
+  readonly timed: bigint;
+  readonly seconds: bigint;
+  /** Sessions that report exchanges of cash for chips. */
+  readonly exchanging: bigint;
+  readonly exchanged: Minor;
+  /** Sessions whose rounds are captured. */
+  readonly capturing: bigint;
+  readonly rounds: bigint;
+  readonly bets: bigint;
+  readonly captured: Minor;
+  readonly expected: ExpectedWin;
+  readonly commission: Minor;
+  readonly tips: Minor;
+  readonly fills: Minor;
+  readonly credits: Minor;
+}
+
+export const NO_TALLY: Tally = {
+  sessions: 0n,
+  counted: 0n,
+  boxed: 0n,
+  drop: 0n,
+  win: 0n,
+  timed: 0n,
+  seconds: 0n,
+  exchanging: 0n,
+  exchanged: 0n,
+  capturing: 0n,
+  rounds: 0n,
+  bets: 0n,
+  captured: 0n,
+  expected: NOTHING_EXPECTED,
+  commission: 0n,
+  tips: 0n,
+  fills: 0n,
+  credits: 0n,
+};
+
+type Sum = Exclude<keyof Tally, 'expected'>;
+const SUMS = Object.keys(NO_TALLY).filter((name) => name !== 'expected') as Sum[];
+
+export function tallyTogether(tallies: readonly Tally[]): Tally {
+  const sums: { -readonly [Name in Sum]: bigint } = { ...NO_TALLY };
+  for (const tally of tallies) for (const name of SUMS) sums[name] += tally[name];
+  return { ...sums, expected: expectedTogether(tallies) };
+}
+
+const expectedTogether = (tallies: readonly Tally[]): ExpectedWin =>
+  masterFigures(
+    tallies
+      .filter(({ expected }) => expected !== NOTHING_EXPECTED)
+      .map(({ expected }) => ({ ...NOTHING_PLAYED, expected })),
+  ).expected;
+
+/** Play of no table, to which sums are added. */
+export const NOTHING_PLAYED = {
+  table: '',
+  game: '',
+  sessions: 0n,
+  counted: 0n,
+  drop: 0n,
+  win: 0n,
+  rounds: 0n,
+  captured: 0n,
+};

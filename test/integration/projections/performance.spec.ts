@@ -1,0 +1,331 @@
+import { join } from 'node:path';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
+import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
+import type { Dimension } from '../../../src/ledger/performance/dimensions';
+import { type PerformanceRead, readPerformance } from '../../../src/ledger/performance/performance.queries';
+import type { PerformanceFigure } from '../../../src/ledger/performance/figures';
+import type { GroupedRow } from '../../../src/ledger/performance/grouped';
+import { add, type Rational, rational, ZERO } from '../../../src/kernel/rational';
+import { readSessionFigures } from '../../../src/ledger/table-session/session-figures.queries';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+import { IS_FULL_TEST } from '../../support/service/test-extent';
+import { nightsTold } from '../../support/told-nights/facts-told';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+
+/** Nights with late facts, voids, corrections, reopenings, two shifts, and both changes of the clocks. */
+const SHORT = [
+  'clocks-go-back',
+  'clocks-go-forward',
+  'wrong-round-corrected',
+  'reopened-day',
+  'void-after-close',
+  'two-shifts',
+  'out-of-order',
+];
+
+const NIGHTS = [
+  ...[...'abcdef'].map((letter) => ({ page: `night ${letter}`, events: readNightEvents(ROOT, letter) })),
+  ...nightsTold(),
+].filter(({ page }) => IS_FULL_TEST || page === 'night a' || SHORT.some((name) => page.includes(name)));
+
+const END = 1_000_000n;
+
+interface Asked {
+  readonly casino: string;
+  readonly from: string;
+  readonly to: string;
+  readonly by: readonly Dimension[];
+  readonly position?: bigint;
+}
+
+const performance = ({ casino, from, to, by, position = END }: Asked): Promise<PerformanceRead> =>
+  books.reading((db) => readPerformance(db, { casinos: [casino], from, to, by }, [{ casino, position }]));
+
+/** The days of tables that the books know, by casino. */
+const daysKnown = (): Promise<{ casino: string; day: string }[]> =>
+  books.sql(`SELECT DISTINCT casino, gaming_day::text AS day FROM table_session ORDER BY 1, 2`);
+
+const valueOf = (row: GroupedRow, figure: PerformanceFigure): Rational => row.figures[figure].value ?? ZERO;
+
+const sumOf = (rows: readonly GroupedRow[], figure: PerformanceFigure): Rational =>
+  rows.reduce((sum, row) => add(sum, valueOf(row, figure)), ZERO);
+
+/** What a person can compare: the rows without the exact forms that print alike. */
+const told = ({ rows, totals }: PerformanceRead): string =>
+  JSON.stringify([rows, totals], (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value), 1);
+
+const OF_INSTANTS: readonly PerformanceFigure[] = [
+  ...(['exchanged', 'captured', 'handle', 'rounds', 'bets', 'theoretical', 'fills', 'credits'] as const),
+  'table-hours',
+];
+const OF_SESSIONS: readonly PerformanceFigure[] = [...OF_INSTANTS, 'drop', 'win', 'commission', 'tips'];
+
+const FAMILIES = ['house', 'player-bank', 'pot', undefined] as const;
+
+async function expectToAddUp(): Promise<void> {
+  for (const { casino, day } of await daysKnown()) {
+    const span = { casino, from: day, to: day };
+    const ofFamily = (rows: readonly GroupedRow[], family: (typeof FAMILIES)[number]): GroupedRow[] =>
+      rows.filter((row) => row.family === family);
+    for (const [by, figures] of [
+      [['hour'], OF_INSTANTS],
+      [['hour', 'table'], OF_INSTANTS],
+      [['shift'], OF_SESSIONS],
+      [['table'], OF_SESSIONS],
+      [['game', 'weekday'], OF_SESSIONS],
+      [['bet'], ['handle', 'bets', 'theoretical']],
+    ] as const) {
+      const { rows, totals } = await performance({ ...span, by });
+      for (const family of FAMILIES)
+        for (const figure of figures)
+          expect([casino, day, by, family, figure, sumOf(ofFamily(rows, family), figure)]).toEqual([
+            ...[casino, day, by, family, figure],
+            sumOf(ofFamily(totals, family), figure),
+          ]);
+    }
+  }
+}
+
+/** The master game report and the control book of each day say the same. */
+async function expectAsInBooks(): Promise<void> {
+  for (const { casino, day } of await daysKnown()) {
+    const { rows: tables } = await performance({ casino, from: day, to: day, by: ['table', 'game'] });
+    const [report, figures] = await books.reading(async (db) => [
+      await readMasterReport(db, { casino, day, position: END }, true),
+      await readSessionFigures(db, { casino, day, until: day, position: END, knownAt: END, currency: 'EUR' }),
+    ]);
+    const reported = report.rows.filter(
+      ({ table, columns }) => table !== undefined && columns.day.sessions > 0n,
+    );
+    expect(tables.map(({ keys }) => `${keys.game} ${keys.table}`).sort()).toEqual(
+      reported.map(({ game, table }) => `${game} ${table}`).sort(),
+    );
+    for (const { game, table, columns } of reported) {
+      const row = tables.find(({ keys }) => keys.table === table && keys.game === game)!;
+      const { win, drop, rounds, captured, counted, expected, deviation, zHundredths } = columns.day;
+      const isCaptured = expected.handle > 0n;
+      const known = (is: boolean, value: Rational): Rational | undefined => (is ? value : undefined);
+      expect({
+        win: row.figures.win.value,
+        drop: row.figures.drop.value,
+        rounds: valueOf(row, 'rounds'),
+        captured: row.figures.captured.value,
+        handle: row.figures.handle.value,
+        theoretical: row.figures.theoretical.value,
+        deviation: row.figures.deviation.value,
+        zScore: row.figures['z-score'].value,
+      }).toEqual({
+        win: known(counted > 0n, rational(win)),
+        drop: known(counted > 0n && row.family === 'house', rational(drop)),
+        rounds: rational(rounds),
+        captured: known(isCaptured, rational(captured)),
+        handle: known(isCaptured, rational(expected.handle)),
+        theoretical: known(isCaptured, expected.theoretical),
+        deviation: known(isCaptured && deviation !== undefined, rational(deviation ?? 0n)),
+        zScore: known(isCaptured && zHundredths !== undefined, rational(zHundredths ?? 0n, 100n)),
+      });
+    }
+    const counted = figures.sessions.filter(
+      ({ isHouseBanked, result }) => isHouseBanked && result !== undefined,
+    );
+    const house = tables.filter(({ family }) => family === 'house');
+    expect(sumOf(house, 'win')).toEqual(rational(counted.reduce((sum, { result }) => sum + result!, 0n)));
+    expect(sumOf(house, 'drop')).toEqual(
+      rational(counted.reduce((sum, { parts }) => sum + parts!.boxes, 0n)),
+    );
+  }
+}
+
+const everything = async (position?: bigint): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { casino, day } of await daysKnown())
+    for (const by of [['hour', 'table'], ['shift'], ['croupier'], ['bet'], ['game']] as const)
+      found.push(
+        told(
+          await performance({
+            casino,
+            from: day,
+            to: day,
+            by,
+            ...(position === undefined ? {} : { position }),
+          }),
+        ),
+      );
+  return found;
+};
+
+/** Far positions of each night, and the end. */
+const POSITIONS = [3, 2, 1].map((part) => (count: number) => Math.floor((count * part) / 4));
+
+describe.each(NIGHTS)('the figures of $page', ({ events }) => {
+  it('are sums of their hours, shifts, tables and bets, and those of the master report and the control book', async () => {
+    await books.record(...events);
+    await books.project();
+    await expectToAddUp();
+    await expectAsInBooks();
+  });
+
+  it('are at any earlier record what they were when that was the last', async () => {
+    const casinos = new Set(events.map(({ source }) => source.split('/')[2]));
+    if (casinos.size > 1) return;
+    await books.record(...events);
+    await books.project();
+    const now: string[][] = [];
+    for (const at of POSITIONS) now.push(await everything(BigInt(at(events.length))));
+    for (const [n, at] of POSITIONS.entries()) {
+      await books.empty();
+      await books.record(...events.slice(0, at(events.length)));
+      await books.project();
+      const then = await everything();
+      // Days that nobody had reported by then are empty now.
+      expect(now[n]!.filter((each) => then.includes(each))).toEqual(then);
+      expect(now[n]!.filter((each) => !then.includes(each) && each !== '[\n [],\n []\n]')).toEqual([]);
+    }
+  });
+
+  it('are the same in whatever pages and order the events arrive', async () => {
+    await books.record(...events);
+    await books.project(3);
+    const once = await everything();
+    await books.empty();
+    await books.record(...shuffled(events));
+    await books.project();
+    expect(await everything()).toEqual(once);
+  });
+});
+
+/** The opening balances and authorisations stay first, and a correction stays after what it corrects. */
+function shuffled(events: readonly CasinoEvent[]): CasinoEvent[] {
+  if (events.some(({ type }) => type.startsWith('cagnotte.correction.'))) return [...events];
+  const isFirst = ({ type }: CasinoEvent): boolean => /\.(ledger\.opened|casino\.authorised)\./.test(type);
+  const isTable = ({ type }: CasinoEvent): boolean =>
+    /\.(round|chips|table\.(filled|credited)|hand|coup)\b/.test(type);
+  const others = events.filter((event) => !isFirst(event) && !isTable(event));
+  return [...events.filter(isFirst), ...others, ...events.filter(isTable).reverse()];
+}
+
+const EXCHANGE = { kind: 'cash-for-chips', by: [{ id: 'E-1' }] };
+
+describe('a night told by hand', () => {
+  const told = (sequence: number, at: string, type: string, data: object): CasinoEvent => ({
+    specversion: '1.0',
+    id: `RF1-${sequence}`,
+    source: '/casinos/granada/tables/RF1',
+    type: `cagnotte.${type}.v1`,
+    time: at,
+    gamingday: '2026-10-24',
+    sequence: `${sequence}`,
+    data: { currency: 'EUR', ...data },
+  });
+  const spin = (roundNo: number, stake: number, result: number): object => ({
+    roundNo,
+    outcome: { number: 20 },
+    bets: [
+      {
+        ...{ betId: `B-${roundNo}`, type: 'straight-up', selection: [17], stake },
+        ...{ paid: Math.max(0, -result), taken: Math.max(0, result) },
+      },
+    ],
+    result,
+  });
+  /** The clocks go back at 01:00 UTC: 02:30 is shown at 00:30 and at 01:30. */
+  const NIGHT: readonly CasinoEvent[] = [
+    told(1, '2026-10-24T23:30:00Z', 'table.opened', {
+      ...{ game: 'roulette-french', minimum: 100, float: { amount: 1_000_000, slip: 'O-1' } },
+      ...{ staff: [{ id: 'E-1', role: 'croupier' }], captures: { rounds: true, buyIns: true } },
+    }),
+    told(2, '2026-10-24T23:40:00Z', 'chips.exchanged', { ...EXCHANGE, amount: 20_000 }),
+    told(3, '2026-10-25T00:30:00Z', 'round.settled', spin(1, 1_000, 1_000)),
+    told(4, '2026-10-25T01:30:00Z', 'round.settled', spin(2, 3_700, 3_700)),
+    told(5, '2026-10-25T01:40:00Z', 'table.filled', { amount: 50_000, slip: 'F-1' }),
+    told(6, '2026-10-25T02:00:00Z', 'drop.counted', { box: 'B-1', amount: 20_000, by: [{ id: 'E-1' }] }),
+    told(7, '2026-10-25T02:30:00Z', 'table.counted', {
+      ...{ inventory: 1_034_700, certifiedBy: [{ id: 'E-1' }] },
+    }),
+    told(8, '2026-10-25T02:30:00Z', 'table.closed', {
+      ...{ toCage: [{ holder: 'table', chips: 1_034_700, slip: 'C-1' }], certifiedBy: [{ id: 'E-1' }] },
+    }),
+  ];
+  const SHIFTS = [
+    { shift: 'late', start: '17:00' },
+    { shift: 'night', start: '02:30' },
+  ];
+  const figuresBy = async (by: readonly Dimension[], names: readonly PerformanceFigure[]) => {
+    const { rows } = await performance({ casino: 'granada', from: '2026-10-24', to: '2026-10-24', by });
+    return rows.map(({ keys, figures, sessions, notes }) => [
+      ...[Object.values(keys).join(' '), `${sessions}`, notes.join()],
+      ...names.map((name) => {
+        const { value, why } = figures[name];
+        return value === undefined
+          ? why
+          : `${value.numerator}${value.denominator === 1n ? '' : `/${value.denominator}`}`;
+      }),
+    ]);
+  };
+
+  beforeEach(async () => {
+    await books.record(
+      {
+        ...told(1, '2026-01-01T10:00:00Z', 'casino.authorised', {
+          ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['roulette-french'] },
+          ...{ tables: [], shifts: SHIFTS, areas: [{ area: 'pit-1', tables: ['RF1'] }] },
+        }),
+        ...{ id: 'A-1', source: '/casinos/granada/office', gamingday: '2026-01-01' },
+      },
+      ...NIGHT,
+    );
+    await books.project();
+  });
+
+  it('has each figure of its hours, the repeated one twice', async () =>
+    expect(
+      await figuresBy(
+        ['hour'],
+        ['table-hours', 'exchanged', 'rounds', 'handle', 'theoretical', 'fills', 'win'],
+      ),
+    ).toEqual([
+      [
+        '01:00',
+        '1',
+        '',
+        '1/2',
+        '20000',
+        '0',
+        'rounds-not-captured',
+        'rounds-not-captured',
+        '0',
+        'finer-than-a-session',
+      ],
+      ['02:00', '1', 'repeated-hour', '1', '0', '1', '1000', '1000/37', '0', 'finer-than-a-session'],
+      ['02:00*', '1', 'repeated-hour', '1', '0', '1', '3700', '100', '50000', 'finer-than-a-session'],
+      [
+        '03:00',
+        '1',
+        '',
+        '1/2',
+        '0',
+        '0',
+        'rounds-not-captured',
+        'rounds-not-captured',
+        '0',
+        'finer-than-a-session',
+      ],
+    ]));
+
+  it('has the result in the shift of the close, and what has an instant in its own', async () =>
+    expect(await figuresBy(['shift'], ['table-hours', 'rounds', 'win', 'drop', 'hold'])).toEqual([
+      // From 01:30 to 02:30; the night shift begins when clocks show 02:30 first.
+      ['late', '1', '', '1', '0', 'not-counted', 'not-counted', 'not-counted'],
+      ['night', '1', 'counted-at-close', '2', '2', '4700', '20000', '47/200'],
+    ]));
+
+  it('has the result of the session by table, area, croupier, weekday and week', async () => {
+    const figures = ['win', 'drop', 'average-bet', 'win-per-hour', 'rounds-per-hour'] as const;
+    const values = ['1', '', '4700', '20000', '2350', '4700/3', '2/3'];
+    expect(await figuresBy(['table', 'area', 'week'], figures)).toEqual([['RF1 pit-1 2026-W43', ...values]]);
+    expect(await figuresBy(['croupier', 'weekday'], figures)).toEqual([['E-1 6', ...values]]);
+  });
+});
