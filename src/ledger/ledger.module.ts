@@ -45,6 +45,7 @@ import { GamingDayDecisions } from './gaming-day/gaming-day.decisions';
 import { GamingDayResolver } from './gaming-day/gaming-day.resolver';
 import { RestatementResolver } from './gaming-day/restatement.resolver';
 import { RoundResolver } from './house-round/round.resolver';
+import { UnpaidPrizeResolver } from './jackpot/unpaid-prize.resolver';
 import { JackpotResolver } from './jackpot/jackpot.resolver';
 import { JackpotMeterResolver, MeterResolver } from './jackpot/meter.resolver';
 import { AccountResolver } from './journal/account.resolver';
@@ -122,7 +123,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     SealKeyResolver,
   ],
   'house-round': [RoundResolver],
-  jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver],
+  jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver, UnpaidPrizeResolver],
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
   performance: [PerformanceResolver],

@@ -192,6 +192,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'playerBanks',
       'bankDeposits',
       'jackpots',
+      'unpaidPrizes',
       'commissions',
     ),
     tableSession: overGraphql(
@@ -558,7 +559,8 @@ describe('a key of one casino', () => {
     'commissions',
     'jackpots',
   ];
-  const EMPTY_LISTS = 'rounds tableSessions playerBanks bankDeposits lostMoney tips cageCounts'.split(' ');
+  const EMPTY_LISTS =
+    'rounds tableSessions playerBanks bankDeposits unpaidPrizes lostMoney tips cageCounts'.split(' ');
 
   it('sees the casino, and no other, in the list of casinos', async () => {
     expect(await own.ask('{ casinos { id } }')).toEqual({ casinos: [{ id: 'granada' }] });

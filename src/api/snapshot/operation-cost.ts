@@ -58,6 +58,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.playerBanks': 4,
   'Query.round': 4,
   'Query.rounds': 4,
+  'Query.unpaidPrizes': 6,
   'Query.tableSession': 6,
   'Query.trialBalance': 4,
   'Query.tableSessions': 4,

@@ -5,6 +5,7 @@ import { wonOfPools } from '../_core/chips-of-customers';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
+  BetId,
   Currency,
   DocumentId,
   GameCodeField,
@@ -106,6 +107,19 @@ export const jackpotWon = defineFact({
   }),
 });
 
+const WonPrize = Type.Object(
+  {
+    source: Type.String({ minLength: 1, maxLength: 400 }),
+    id: Type.String({ minLength: 1, maxLength: 200 }),
+    betId: Type.Optional(BetId),
+    seat: Type.Optional(Seat),
+  },
+  {
+    description:
+      'the win that it pays: source and id of the event that reported it; bet or seat, where that has several prizes of the pool',
+  },
+);
+
 export const jackpotPaid = defineFact({
   type: 'cagnotte.jackpot.paid.v1',
   title: { en: 'Jackpot paid', es: 'Pago de premio de bolsa' },
@@ -121,6 +135,7 @@ export const jackpotPaid = defineFact({
     currency: Currency,
     amount: Amount,
     paidFrom: Type.Enum(['cage-chips', 'cage-cash', 'bank']),
+    pays: Type.Optional(WonPrize),
     player: Type.Optional(Player),
     approvedBy: Type.Optional(StaffList),
     document: Type.Optional(DocumentId),

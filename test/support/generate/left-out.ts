@@ -161,7 +161,10 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // Rounds against the house
   ...alike(SHOWN, `deduction.rule, poolPrizes[].betId, poolPrizes[].combination, forgottenBets[].betId`),
   ...alike(NONE, `poolStakes, forgottenBets`),
-  ...alike(UNKNOWN, `poolPrizes[].meter, refunds[].betId, refunds[].player, refunds[].seat`),
+  ...alike(
+    UNKNOWN,
+    `pays, pays.betId, poolPrizes[].meter, refunds[].betId, refunds[].player, refunds[].seat`,
+  ),
   'bets[].selection': assumed('nothing, where the bet leaves something to select', 'bet-not-readable'),
   'bets[].options': assumed('that the player chose nothing', 'choice-not-stated'),
   'bets[].carried': assumed('a new bet, unless one was held under its betId'),

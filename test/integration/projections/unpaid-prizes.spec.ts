@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { subLedgerSums } from '../../../src/ledger/journal/account-sums.queries';
+import {
+  owedByRow,
+  readUnpaidPrizes,
+  type UnpaidRow,
+} from '../../../src/ledger/jackpot/unpaid-prizes.queries';
+import type { CasinoEvent } from '../../../src/kernel/envelope';
+import { CAGE, OFFICE, tell, tableOpened, BY } from '../../support/book/told';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+import { nightsTold } from '../../support/told-nights/facts-told';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+const POSITION = 1_000_000n;
+
+const ledger = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 1_000_000 },
+    { account: 'chips:issued', amount: -1_000_000 },
+    { account: 'cash:cage', amount: 1_000_000 },
+    { account: 'opening', amount: -1_000_000 },
+  ],
+});
+const pool = tell(
+  'jackpot.opened',
+  {
+    pool: 'carrusel-poker',
+    seed: 1_000_000,
+    rate: { numerator: 80, denominator: 100 },
+    tables: ['T1'],
+    approvedBy: BY,
+  },
+  OFFICE,
+);
+
+let rounds = 0;
+const won = (
+  id: string,
+  ...prizes: readonly { readonly amount: number; readonly seat: number; readonly combination: string }[]
+) =>
+  tell(
+    'round.settled',
+    {
+      roundNo: (rounds += 1),
+      bets: [],
+      outcome: {},
+      result: 0,
+      poolPrizes: prizes.map((prize) => ({
+        pool: 'carrusel-poker',
+        paidFrom: 'later' as const,
+        player: `cli-${prize.seat}`,
+        ...prize,
+      })),
+    },
+    { id },
+  );
+const paid = (amount: number, more: object = {}) =>
+  tell('jackpot.paid', { pool: 'carrusel-poker', amount, paidFrom: 'bank', ...more }, CAGE);
+const winOf = (id: string, more: object = {}) => ({
+  pays: { source: '/casinos/granada/tables/T1', id, ...more },
+});
+
+const listed = async (...events: readonly CasinoEvent[]): Promise<readonly UnpaidRow[]> => {
+  await books.record(ledger, pool, tableOpened('caribbean-stud'), ...events);
+  await books.project();
+  return books.reading((db) => readUnpaidPrizes(db, { casino: 'granada', position: POSITION }));
+};
+
+/** Seat, combination, winner and rest of each prize; of other rows what they are, with what they add. */
+const shown = (rows: readonly UnpaidRow[]) =>
+  rows.map((row) =>
+    row.kind === 'prize'
+      ? [row.prize.seat, row.prize.combination, row.prize.player, row.prize.amount, row.prize.rest]
+      : [row.kind, owedByRow(row)],
+  );
+
+/** The account of prizes owed by casino, pool and currency, as the ledger sums it. */
+async function tiesToAccount(casino: string): Promise<number> {
+  const at = { casino, position: POSITION };
+  const [rows, [sums = []]] = await books.reading(async (db) => [
+    await readUnpaidPrizes(db, at),
+    await subLedgerSums(db, [{ ...at, day: 'booking_day', account: 'prizes-payable' }]),
+  ]);
+  const byPool = new Map<string, bigint>();
+  for (const row of rows) {
+    const of = row.kind === 'prize' ? row.prize : row.kind === 'payment' ? row.payment : row.other;
+    byPool.set(of.pool, (byPool.get(of.pool) ?? 0n) + owedByRow(row));
+  }
+  const listedSums = [...byPool].filter(([, amount]) => amount !== 0n).sort();
+  const account = sums
+    .map(({ subLedger, balance }) => [subLedger ?? '', -balance] as const)
+    .filter(([, amount]) => amount !== 0n)
+    .sort();
+  expect(listedSums).toEqual(account);
+  return account.length;
+}
+
+describe('the prizes that a pool owes', () => {
+  const straight = { amount: 52_200, seat: 3, combination: 'straight-flush' };
+  const royal = { amount: 485_800, seat: 2, combination: 'royal-flush' };
+
+  it('are listed one by one with their winners, where the account has one sum', async () => {
+    const rows = await listed(won('r1', straight), won('r2', royal));
+    expect(shown(rows)).toEqual([
+      [3, 'straight-flush', 'cli-3', 52_200n, 52_200n],
+      [2, 'royal-flush', 'cli-2', 485_800n, 485_800n],
+    ]);
+    expect(rows.reduce((sum, row) => sum + owedByRow(row), 0n)).toBe(538_000n);
+    expect(await tiesToAccount('granada')).toBe(1);
+  });
+
+  it('are paid by the payment that names them, in parts, and two of one round by their seats', async () => {
+    const rows = await listed(
+      won('r1', straight, royal),
+      paid(85_800, winOf('r1', { seat: 2 })),
+      paid(52_200, winOf('r1', { seat: 3 })),
+    );
+    expect(shown(rows)).toEqual([[2, 'royal-flush', 'cli-2', 485_800n, 400_000n]]);
+    await tiesToAccount('granada');
+    const all = await books.reading((db) =>
+      readUnpaidPrizes(db, { casino: 'granada', position: POSITION, withPaid: true }),
+    );
+    expect(all).toHaveLength(2);
+    const before = await books.reading((db) => readUnpaidPrizes(db, { casino: 'granada', position: 4n }));
+    expect(shown(before).map((row) => row.at(-1))).toEqual([52_200n, 485_800n]);
+  });
+
+  it('are matched by pool and amount where a payment names none, and only where that is unique', async () => {
+    expect(shown(await listed(won('r1', straight), won('r2', royal), paid(485_800)))).toEqual([
+      [3, 'straight-flush', 'cli-3', 52_200n, 52_200n],
+    ]);
+    await books.empty();
+    const twice = await listed(won('r1', straight), won('r2', straight), paid(52_200));
+    expect(shown(twice)).toEqual([
+      [3, 'straight-flush', 'cli-3', 52_200n, 52_200n],
+      [3, 'straight-flush', 'cli-3', 52_200n, 52_200n],
+      ['payment', -52_200n],
+    ]);
+    await tiesToAccount('granada');
+  });
+
+  it('are owed no longer once their round is void', async () => {
+    const rows = await listed(
+      won('r1', straight),
+      tell('round.voided', {
+        roundNo: rounds,
+        settled: true,
+        reasonCode: 'misdeal',
+        refunds: [],
+        by: BY,
+      }),
+    );
+    expect(shown(rows)).toEqual([]);
+    await tiesToAccount('granada');
+  });
+});
+
+const NIGHTS = [
+  ['night c', readNightEvents(ROOT, 'c')] as const,
+  ...nightsTold().map(({ page, events }) => [page, events] as const),
+].filter(([, events]) => JSON.stringify(events.map(({ data }) => data)).includes('"later"'));
+
+describe.each(NIGHTS)('%s', (_name, events) => {
+  it('has a list of prizes owed that adds up to their account, pool by pool', async () => {
+    await books.record(...events);
+    await books.project();
+    for (const casino of new Set(events.map(({ source }) => source.split('/')[2]!)))
+      await tiesToAccount(casino);
+  });
+});
