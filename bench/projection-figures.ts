@@ -1,6 +1,7 @@
 import { copiedLines, writtenLines } from './contenders/journal-lines';
 import { journalFromApollo, journalFromProduct } from './contenders/journal-list';
 import { ledgerRebuild } from './contenders/ledger-rebuild';
+import { monthPage } from './contenders/month-page';
 import { monthReport } from './contenders/month-report';
 import { rebuildOf } from './contenders/rebuild';
 import { continuedRebuild } from './contenders/continued-rebuild';
@@ -37,7 +38,23 @@ export const projectionFigures = ({ rounds, records, tables }: Extent): Comparis
       ),
     target: 0.5,
   },
+  ...(['ledger', 'journal'] as const).map((of) => pageFigure(of, tables)),
 ];
+
+/** The month with the three before it, which a page must not read. */
+const AROUND = { firstDay: '2025-10-01', days: 123 } as const;
+
+function pageFigure(of: 'journal' | 'ledger', tables: number): Comparison {
+  const page = { month: MONTH, of };
+  const alone = { firstDay: MONTH.from, days: 31, tables };
+  return {
+    name: `page, 500 lines of the ${of} of a month, 3 months before it`,
+    unit: 'reports/s',
+    product: () => monthPage('4 months', () => startSimulatedCasino({ ...AROUND, tables }), page),
+    baseline: () => monthPage('the month alone', () => startSimulatedCasino(alone), page),
+    target: 0.5,
+  };
+}
 
 /** A list page by page; the GraphQL executor takes most of the time. */
 function journalFigure(): Comparison {
