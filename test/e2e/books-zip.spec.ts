@@ -39,7 +39,7 @@ describe('all books of a day as one ZIP', () => {
   it('has each book as PDF, CSV and workbook, and a manifest with the hash of each', () => {
     const { 'manifest.json': last, ...files } = ofDay.entries;
     const manifest = JSON.parse(strFromU8(last!)) as Manifest;
-    expect(Object.keys(files)).toHaveLength(19 * 3);
+    expect(Object.keys(files)).toHaveLength(20 * 3);
     expect(manifest.files.map(({ path }) => path)).toEqual(Object.keys(files));
     for (const { path, sha256 } of manifest.files) {
       expect([path, createHash('sha256').update(files[path]!).digest('hex')]).toEqual([path, sha256]);

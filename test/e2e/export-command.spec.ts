@@ -66,7 +66,7 @@ describe('cagnotte export', () => {
     const { code, stdout } = await site.run({ program: 'cagnotte', args: ['export-books', ...asked] });
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/libros\.zip: 19 books, as known at record \d+\n$/),
+      expect.stringMatching(/libros\.zip: 20 books, as known at record \d+\n$/),
     ]);
     const served = await fetch(`${service.url}/v1/books?casino=noche-a&day=2026-01-01&format=zip`, {
       headers: { authorization: `Bearer ${await service.administratorKey()}` },

@@ -65,7 +65,7 @@ async function ofDay(day: Day, but: RegExp): Promise<BooksSaid> {
 const wholeDay = (day: Day): Promise<BooksSaid> => ofDay(day, / tie-outs$/);
 
 /** The books of a day without those that show numbers given by closes. */
-const withoutNumbers = (day: Day): Promise<BooksSaid> => ofDay(day, / (diario|mayor)$/);
+const withoutNumbers = (day: Day): Promise<BooksSaid> => ofDay(day, / (diario|diario-resumen|mayor)$/);
 
 const records = async ({ casino }: Day): Promise<number> => {
   const [row] = await books.sql<{ last: number }>(

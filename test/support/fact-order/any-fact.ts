@@ -21,7 +21,7 @@ export const FOLDED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(
       type,
       time: '2026-05-01T21:00:00Z',
       gamingday: '2026-05-01',
-      data: { pool: 'p', table: 'T1' },
+      data: { pool: 'p', table: 'T1', period: { year: 2026, quarter: 2 } },
     }) !== undefined,
 );
 
