@@ -16,17 +16,22 @@ import { tieOut } from '../gaming-day/tie-out';
 import { dutyRulesOn } from '../duty/duty-rules';
 import { dutyOfYear } from '../duty/duty-accrual.decisions';
 import { readCharts, readKnownDays } from './known-days.queries';
-import { tieOutOf, TieOutRowType } from '../gaming-day/tie-out.type';
+import { tieOutOf, type TieOutRowType } from '../gaming-day/tie-out.type';
 import { AuthorisationDecisions } from './authorisation.decisions';
 import {
-  AreaType,
   areaTypeOf,
   AUTHORISATION,
   AuthorisationRefused,
   ProposeAuthorisationArguments,
-  ShiftType,
   shiftTypeOf,
 } from './authorisation.type';
+import {
+  PreviewedAreas,
+  PreviewedDifference,
+  PreviewedDuty,
+  PreviewedShifts,
+  PreviewedTimeZone,
+} from './authorisation-preview.type';
 import { areasOn, shiftsOn } from './shifts-and-areas.state';
 import { daysOfOthers, inForce, isClosed } from './authorisation.state';
 import { clocksOf, timeZoneOn } from './casino-clocks.state';
@@ -36,47 +41,6 @@ import type { ChartMapping } from './chart-mapping';
 
 /** Limits the open days whose checks are compared to what a person can read. */
 const MOST_DAYS = 31;
-
-@ObjectType({ description: 'The gaming duty of a year until the last of its open days.' })
-class PreviewedDuty extends g.object({
-  until: g.gamingDay('The last open day of the year.'),
-  before: g.nullable(g.money('As the facts known now make it due; null if unknown.')),
-  after: g.nullable(g.money('As they would make it due; null if unknown.')),
-  change: g.nullable(g.money('After less before; null if either is unknown.')),
-  readUntil: g.nullable(
-    g.gamingDay(
-      'The last day of which the wording of the rate schedule was checked, as it would be authorised; null without one.',
-    ),
-  ),
-}) {}
-
-@ObjectType({ description: 'A difference of counts (check K12) that would be evaluated otherwise.' })
-class PreviewedDifference extends g.object({
-  day: g.gamingDay(),
-  before: g.nullable(g.of(() => TieOutRowType, 'Null: no difference.')),
-  after: g.nullable(g.of(() => TieOutRowType, 'Null: no difference.')),
-}) {}
-
-@ObjectType({ description: 'Hours that would be those of another time zone.' })
-class PreviewedTimeZone extends g.object({
-  day: g.gamingDay('From this day on.'),
-  before: g.text('By its IANA name, as its authorisations have it now.'),
-  after: g.text('As they would have it.'),
-}) {}
-
-@ObjectType({ description: 'Shifts that would be others.' })
-class PreviewedShifts extends g.object({
-  day: g.gamingDay('From this day on.'),
-  before: g.listOf(() => ShiftType, 'As its authorisations have them now.'),
-  after: g.listOf(() => ShiftType, 'As they would have them.'),
-}) {}
-
-@ObjectType({ description: 'Areas of the floor that would be others.' })
-class PreviewedAreas extends g.object({
-  day: g.gamingDay('From this day on.'),
-  before: g.listOf(() => AreaType, 'As its authorisations have them now.'),
-  after: g.listOf(() => AreaType, 'As they would have them.'),
-}) {}
 
 @ObjectType({
   description: 'What an authorisation would change if it were the next record. Nothing is recorded.',
