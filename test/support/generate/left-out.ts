@@ -1,26 +1,5 @@
-import type { FindingCode } from '../../../src/finding-catalogue/catalogue';
-
-/**
- * The assumption if a report leaves out a field, and the findings that may report this:
- * `shown`: the field is only displayed; `unknown`: checks that need it are skipped; `none`: the thing did not exist (no money,
- * no part).
- */
-export interface LeftOut {
-  readonly assumed: 'shown' | 'unknown' | 'none' | (string & {});
-  readonly findings?: readonly FindingCode[];
-}
-
-const SHOWN: LeftOut = { assumed: 'shown' };
-const UNKNOWN: LeftOut = { assumed: 'unknown' };
-const NONE: LeftOut = { assumed: 'none' };
-const assumed = (words: string, ...findings: readonly FindingCode[]): LeftOut => ({
-  assumed: words,
-  ...(findings.length === 0 ? {} : { findings }),
-});
-
-/** One row for several fields, separated by commas. */
-const alike = (row: LeftOut, paths: string): Readonly<Record<string, LeftOut>> =>
-  Object.fromEntries(paths.split(/,\s*/).map((path) => [path, row]));
+import { alike, assumed, type LeftOut, NONE, SHOWN, UNKNOWN } from './left-out-rows';
+import { LEFT_OUT_OF_PERSONS } from './left-out-of-persons';
 
 const NO_LIMIT_KNOWN = assumed('the limits of the table alone, within what the rule allows');
 
@@ -252,19 +231,5 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   afterClearing: assumed('no: the cheque is still held', 'cheque-not-held'),
   'slot.counted pool': assumed('all that lies in the slot, of whatever pool'),
 
-  // Persons and credentials
-  ...alike(SHOWN, `wasHolder, *.credential, people.role-given proposedBy, credential.offered proposedBy`),
-  ...alike(NONE, `*.and, roles, casinos, sources, toldBy, offer, replaces, unboundUntil`),
-  until: assumed('until it is ended'),
-  everyCasino: assumed('no'),
-  'people.role-given proposal': assumed('that one could give it, or the console did'),
-  'credential.offered proposal': assumed('that one could offer it, or the console did'),
-  'credential.offered person': assumed('the first administrator, who is not registered yet, or a tablet'),
-  'credential.offered tablet': assumed('that it is for a person'),
-  'credential.made tablet': assumed('that it belongs to no tablet'),
-  'credential.made person': assumed('that it belongs to a device or a service'),
-  ...alike(assumed('that it is the first key of the house'), `introducedBy, introduction`),
-  'credential.made keyHash': assumed('that it is a passkey or an account'),
-  'credential.made passkey': assumed('that it is a key or an account'),
-  'credential.made identity': assumed('that it is a key or a passkey'),
+  ...LEFT_OUT_OF_PERSONS,
 };
