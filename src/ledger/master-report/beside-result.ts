@@ -16,7 +16,9 @@ export const besideResult = (
 ): { readonly tips: Minor; readonly exchanged: Minor } => ({
   tips: creditsOf(lines.filter(({ account }) => account === 'tips')),
   exchanged: creditsOf(
-    lines.filter(({ eventType, account, table }) => eventType === EXCHANGED && account === chipsOf('table', table)),
+    lines.filter(
+      ({ eventType, account, table }) => eventType === EXCHANGED && account === chipsOf('table', table),
+    ),
   ),
 });
 
