@@ -15,6 +15,7 @@ import { CountResolver } from './cage/count.resolver';
 import { AuthorisationDecisions } from './casino/authorisation.decisions';
 import { AuthorisationPreviewResolver } from './casino/authorisation-preview.resolver';
 import { AuthorisationResolver } from './casino/authorisation.resolver';
+import { GamesResolver } from './casino/games.resolver';
 import { CasinoResolver } from './casino/casino.resolver';
 import { ChipPositionResolver } from './chips/chip-position.resolver';
 import { ClearingDecisions } from './corrections/clearing.decisions';
@@ -38,6 +39,7 @@ import { FindingResolver } from './findings/finding.resolver';
 import { FloorAlertDecisions } from './floor-alerts/floor-alert.decisions';
 import { FloorAlertResolver } from './floor-alerts/floor-alert.resolver';
 import { ClosesInTurn } from './gaming-day/closes-in-turn.decisions';
+import { DayBoardResolver } from './gaming-day/day-board.resolver';
 import { DayProgressResolver, GamingDayChangedResolver } from './gaming-day/day-progress.resolver';
 import { GamingDayDecisionResolver } from './gaming-day/decision.resolver';
 import { ExplanationResolver } from './gaming-day/explanation.resolver';
@@ -90,7 +92,13 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     CountResolver,
     SourceStateResolver,
   ],
-  casino: [AuthorisationDecisions, AuthorisationPreviewResolver, AuthorisationResolver, CasinoResolver],
+  casino: [
+    AuthorisationDecisions,
+    AuthorisationPreviewResolver,
+    AuthorisationResolver,
+    CasinoResolver,
+    GamesResolver,
+  ],
   chips: [ChipPositionResolver],
   corrections: [
     ClearingDecisions,
@@ -112,6 +120,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   'floor-alerts': [FloorAlertDecisions, FloorAlertResolver],
   'gaming-day': [
     ClosesInTurn,
+    DayBoardResolver,
     DayProgressResolver,
     GamingDayChangedResolver,
     GamingDayDecisionResolver,

@@ -367,6 +367,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'casinos:read': {
     casinos: overGraphql('{ casinos { id chainHash } }'),
     authorisations: overGraphql('{ authorisations(casino: "granada") { position } }'),
+    games: overGraphql('{ games { game } }'),
   },
   'integrity:read': {
     integrity: overGraphql('{ integrity(casino: "granada") { position } }'),
@@ -376,6 +377,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     gamingDay: overGraphql('{ gamingDay(casino: "granada", day: "2026-03-14") { __typename } }'),
     gamingDayChanged: overWebSocket('gamingDayChanged'),
     dayProgress: overGraphql('{ dayProgress(casino: "granada", day: "2026-03-14") { __typename } }'),
+    dayBoard: overGraphql(
+      '{ dayBoard(casino: "granada", from: "2026-01-01", to: "2026-01-31") { position edges { cursor } } }',
+    ),
     ...lists('gamingDays'),
   },
   'days:explain': { saveExplanation: decides('saveExplanation', ', check: "K4"') },

@@ -4,6 +4,8 @@ import { NightStage, type ToldNight } from '../support/told-nights/night-stage';
 import { readToldNight } from '../support/told-nights/told-night';
 
 const ROOT = join(__dirname, '..', '..');
+/** Statements of a board with open and closed days and several currencies, with those of every operation. */
+const MOST_OF_A_BOARD = 14;
 let stage: NightStage;
 beforeAll(async () => {
   stage = await NightStage.open();
@@ -22,6 +24,16 @@ describe.each(TOLD_PAGES)('%s: events in, books out', (page) => {
       const { told, seen } = await night.perform(step);
       expect(seen).toEqual(told);
     });
+  }
+});
+
+test('the board has of each day what its own query and its control book have, in as many statements for many days as for one', async () => {
+  const boards = await stage.boards();
+  expect(boards.length).toBeGreaterThan(0);
+  for (const { casino, board, oneByOne, statements } of boards) {
+    expect([casino, board]).toEqual([casino, oneByOne]);
+    // A page without sessions or open days needs fewer; one with more days never needs more than all of them.
+    expect([casino, statements[1] <= Math.max(statements[0], MOST_OF_A_BOARD)]).toEqual([casino, true]);
   }
 });
 

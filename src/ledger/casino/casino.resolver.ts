@@ -41,6 +41,19 @@ export class CasinoResolver {
     return clocksOf(authorisations);
   }
 
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Its name, by the letterhead of its last authorisation; null if none states it.',
+  })
+  async name(
+    @Parent() { id: casino, position }: Casino,
+    @CurrentScope() { snapshot }: RequestScope,
+  ): Promise<string | null> {
+    const at = { casino, position: BigInt(position) };
+    const { authorisations } = await snapshot.read((manager) => readCasinoBooks(manager, at));
+    return authorisations?.at(-1)?.accounting?.letterhead?.name ?? null;
+  }
+
   @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
   async casinos(
     @CurrentScope() { principal, snapshot }: RequestScope,

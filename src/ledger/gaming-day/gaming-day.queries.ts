@@ -37,7 +37,7 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
     { currency: books.currency ?? 'EUR', accounting },
   );
   const progress = progressOf({ sessions: figures.sessions, isCageCounted: figures.cage !== undefined });
-  const proposal = proposalOf(decisions);
+  const proposal = reopeningProposal(decisions);
   return {
     day: day.day,
     decisions,
@@ -92,7 +92,8 @@ async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promi
   return moved.length > 0;
 }
 
-function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
+/** The record up to which the books of a closed day were checked; undefined while it is open. */
+export function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
   const last = decisions.findLast(
     ({ type }) => type === 'cagnotte.gaming-day.closed.v1' || type === 'cagnotte.gaming-day.reopened.v1',
   );
@@ -102,7 +103,8 @@ function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefin
   return through < last.recordNumber ? through : last.recordNumber;
 }
 
-function progressOf({
+/** What of a day is open or still to be counted. */
+export function progressOf({
   sessions,
   isCageCounted,
 }: Pick<GamingDayReadiness, 'sessions' | 'isCageCounted'>): DayProgress {
@@ -120,7 +122,8 @@ function progressOf({
   };
 }
 
-function proposalOf(decisions: readonly RecordedDecision[]): GamingDayState['proposal'] {
+/** The proposal to reopen a day that nobody has decided about. */
+export function reopeningProposal(decisions: readonly RecordedDecision[]): GamingDayState['proposal'] {
   const last = decisions.findLast(({ type }) =>
     /^cagnotte\.gaming-day\.(closed|reopened|reopening-proposed)\.v1$/.test(type),
   );

@@ -114,7 +114,7 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
   const postings = await readSessionPostings(db, sessions);
   const boxes = await readDeclaredFacts(db, { ...day, until: day.day }, BOX_EVENTS);
   return sessions.map((session, index) =>
-    sessionOf(session, {
+    daySessionOf(session, {
       facts: facts[index]!,
       postings: postings[index]!,
       boxes: boxes.filter(
@@ -138,13 +138,14 @@ const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]
   return rows.map((row) => ({ ...row, casino: day.casino, gamingDay: day.day, position: day.position }));
 };
 
-interface Reported {
+/** What was reported and posted of a session. */
+export interface ReportedSession {
   readonly facts: readonly SessionFact[];
   readonly postings: SessionPostings;
   readonly boxes: readonly DeclaredFact<BoxEvent>[];
 }
 
-function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySession {
+export function daySessionOf({ table, sessionNo }: SessionAt, reported: ReportedSession): DaySession {
   const { facts } = reported;
   const opened = openingIn(facts);
   const signed = [...countsIn(facts), ...closesIn(facts)].some(({ data }) => data.certifiedBy.length > 0);
@@ -164,7 +165,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
   };
 }
 
-function resultOf({ facts, postings: { posted, currency } }: Reported): DaySession['result'] {
+function resultOf({ facts, postings: { posted, currency } }: ReportedSession): DaySession['result'] {
   if (currency === undefined) return undefined;
   const session = sessionMoney(facts, { posted, currency });
   const parts = resultPartsOf(session);

@@ -1,7 +1,8 @@
+import { isDifferenceAt } from '../_core/account';
 import type { AccountPath } from '../_core/chart-of-accounts';
 import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import { declaredTogether } from './table-session.state';
-import type { Minor } from '../../kernel/money';
+import { type Minor, sumMinor } from '../../kernel/money';
 import type { SessionAt, ListWanted } from '../_core/store/statement-parts';
 import { placesOf, rowsByPlace, WANTED_SESSIONS, wantedSessions } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -76,6 +77,8 @@ export const sessionMoney = (
 export interface SessionPostings {
   readonly posted: PostedParts;
   readonly currency: string | undefined;
+  /** The difference that counts of its cagnotte found, before clearings; a surplus is positive. In minor units. */
+  readonly cagnotteDifference: Minor;
 }
 
 export interface PostedSum {
@@ -92,31 +95,39 @@ interface SumRow extends PostedSum {
 }
 
 /**
- * Postings to sessions of one casino as known at one position: the stored totals of each, less what was recorded
+ * Postings to sessions of one casino, each as known at its position: the stored totals of each, less what was recorded
  * later. One statement reads all sessions.
  */
 export async function readSessionPostings(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionPostings[]> {
+  const [{ casino, position } = { casino: '', position: 0n }] = sessions;
+  // One position as a parameter lets the planner leave out the lines of blocks that are over.
+  const isOneMoment = sessions.every((session) => session.position === position);
+  const at = isOneMoment ? '$3' : 'position';
   const rows = await readRows<SumRow & { readonly n: number }>(
     db,
     `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
                FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
-              WHERE casino = $2 AND ${totalKnownAt('$3')}
+              WHERE casino = $2 AND ${totalKnownAt(at)}
              UNION ALL
              SELECT n, table_id, event_type, undoes, account, currency, -debit, -credit, -1
                FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
-              WHERE casino = $2 AND ${lineRecordedAfter('$3')}) known
+              WHERE casino = $2 AND ${lineRecordedAfter(at)}) known
       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,
-    [wantedSessions(sessions), sessions[0]!.casino, sessions[0]!.position.toString()],
+    [wantedSessions(sessions), casino, ...(isOneMoment ? [position.toString()] : [])],
   );
   const books = await currencyOfBooks(db, sessions, rows);
   return rowsByPlace(rows, sessions.length).map((sums) => {
     const currency = books ?? sums[0]?.currency;
     const own = sums.filter((sum) => sum.currency === currency);
-    return { posted: postedBy(own), currency: own[0]?.currency };
+    return {
+      posted: postedBy(own),
+      currency: own[0]?.currency,
+      cagnotteDifference: sumMinor(sums.filter(isCountOfCagnotte).map(({ debit, credit }) => credit - debit)),
+    };
   });
 }
 
@@ -129,6 +140,9 @@ async function currencyOfBooks(
   const [one, ...others] = new Set(rows.map(({ currency }) => currency));
   return others.length === 0 ? one : (await readCasinoBooks(db, session!)).currency;
 }
+
+const isCountOfCagnotte = ({ account, eventType }: PostedSum): boolean =>
+  isDifferenceAt(account, 'cagnotte') && eventType !== 'cagnotte.variance.cleared.v1';
 
 /** The parts of the result are sums, so that an entry and the sum of many are read alike. */
 const postedBy = (sums: readonly SumRow[]): PostedParts =>

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { Verdict } from '../../../src/projector/verification/verdict';
+import { type ComparedBoard, comparedBoards } from './board-of-days';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/kernel/event-definition';
@@ -55,6 +56,11 @@ export class NightStage {
   async problems(): Promise<Verdict['problems']> {
     const { service, store } = this.running;
     return (await verifyBooks(service.app.get(DataSource), store)).problems;
+  }
+
+  /** The boards of the days of all nights so far, beside the days one by one. */
+  boards(): Promise<ComparedBoard[]> {
+    return comparedBoards(this.reader);
   }
 
   close(): Promise<void> {
