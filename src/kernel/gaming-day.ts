@@ -58,7 +58,11 @@ export function dayOfNumber(days: number): GamingDay {
 
 /** The same date in the next or an earlier year; 28 February for 29 February of a year without one. */
 export function yearsAfter(day: GamingDay, years: number): GamingDay {
-  const [year, month, date] = [Number(day.slice(0, 4)) + years, Number(day.slice(5, 7)), Number(day.slice(8))];
+  const [year, month, date] = [
+    Number(day.slice(0, 4)) + years,
+    Number(day.slice(5, 7)),
+    Number(day.slice(8)),
+  ];
   return written(year, month, Math.min(date, daysIn(year, month)));
 }
 
