@@ -29,6 +29,7 @@ const ABOUT_NOW = [
     'correctionPreview',
     'credentials',
     'floorAlerts',
+    'games',
     'me',
     'people',
     'peopleProposals',
