@@ -11,14 +11,16 @@ import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { type Authorisation, daysOfOthers, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
+import { LRUCache } from 'lru-cache';
+import { answeredPoints, edgesAtHand } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 import { readAnswers } from '../../games/open-points';
-import { rulesInForce, RULEBOOKS } from '../../games/rules-in-force';
+import { type RulesInForce, rulesInForce, RULEBOOKS } from '../../games/rules-in-force';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import type { Queryable } from '../../database/queryable';
-import { knownEdges, readKnownSessions, readSessionSums, type SessionSums } from './session-sums.queries';
+import { readKnownSessions, readSessionSums, type SessionSums } from './session-sums.queries';
 import { type PlaySums, readPlaySums } from './play-sums.queries';
 
 export interface MasterReport {
@@ -136,3 +138,15 @@ export const ofBets = (
   { game, bets }: Pick<PlaySums, 'game' | 'bets'>,
   edgesOf: (game: string) => readonly BetEdge[] | undefined,
 ): ExpectedWin => (bets.length === 0 ? NOTHING_EXPECTED : expectedWin(bets, edgesOf(game)));
+
+/** Edges depend only on the rules, so they are cached for all casinos while the process runs. */
+const known = new LRUCache<string, { readonly edges: readonly BetEdge[] | undefined }>({ max: 200 });
+
+/** Returns the edges of a game under the rules in force, calculated once; undefined if that would take seconds. */
+function knownEdges(found: RulesInForce): readonly BetEdge[] | undefined {
+  const { rulebook, rules, answers } = found;
+  const key = `${rulebook.code} ${rules.code} ${answeredPoints(rules, answers)}`;
+  const kept = known.get(key) ?? { edges: edgesAtHand(found) };
+  known.set(key, kept);
+  return kept.edges;
+}

@@ -9,10 +9,6 @@ import { besideResult } from './beside-result';
 import type { PostedSum } from '../table-session/session.queries';
 import { placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
-import { LRUCache } from 'lru-cache';
-import { answeredPoints, edgesAtHand } from '../../games/edges-at-hand';
-import type { BetEdge } from '../../games/game-rules';
-import type { RulesInForce } from '../../games/rules-in-force';
 import { varianceCleared } from '../corrections/corrections.events';
 
 /** A session in a part of the period, with its declared parts. Minor units. */
@@ -93,18 +89,6 @@ export const sessionParameters = (period: ReportPeriod, sessions: readonly Known
     })),
   ),
 ];
-
-/** Edges depend only on the rules, so they are cached for all casinos while the process runs. */
-const known = new LRUCache<string, { readonly edges: readonly BetEdge[] | undefined }>({ max: 200 });
-
-/** Returns the edges of a game under the rules in force, calculated once; undefined if that would take seconds. */
-export function knownEdges(found: RulesInForce): readonly BetEdge[] | undefined {
-  const { rulebook, rules, answers } = found;
-  const key = `${rulebook.code} ${rules.code} ${answeredPoints(rules, answers)}`;
-  const kept = known.get(key) ?? { edges: edgesAtHand(found) };
-  known.set(key, kept);
-  return kept.edges;
-}
 
 export interface ReportPeriod {
   readonly casino: string;
