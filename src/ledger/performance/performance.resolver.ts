@@ -65,14 +65,24 @@ export class PerformanceResolver {
   }
 }
 
-/** Up to eight statements for each casino and range; a list of the schema is assumed to have ten entries. */
-const costOf = ({ casinos, first }: { casinos?: unknown; first?: unknown }, ofTenRows: number): number => {
-  const count = Array.isArray(casinos) ? Math.min(casinos.length, MOST_CASINOS) : 1;
-  const rows = typeof first === 'number' && first > 0 ? Math.min(first, MOST_PER_PAGE) : 1;
-  return STATEMENTS_OF_A_CASINO * count * ONE_QUESTION + Math.ceil(rows / 10) * ofTenRows;
-};
+interface CostlyArguments {
+  readonly casinos?: unknown;
+  readonly compare?: unknown;
+  readonly compareFrom?: unknown;
+  readonly first?: unknown;
+}
 
-const STATEMENTS_OF_A_CASINO = 20;
+/** The casinos are read for each range; a list of the schema is assumed to have ten entries. */
+function costOf(args: CostlyArguments, ofTenRows: number): number {
+  const { casinos, compare, compareFrom, first } = args;
+  const count = Array.isArray(casinos) ? Math.min(casinos.length, MOST_CASINOS) : 1;
+  const ranges = (compare ?? compareFrom ?? undefined) === undefined ? 1 : 2;
+  const rows = typeof first === 'number' && first > 0 ? Math.min(first, MOST_PER_PAGE) : 1;
+  return STATEMENTS_OF_A_RANGE * ranges * count * ONE_QUESTION + Math.ceil(rows / 10) * ofTenRows;
+}
+
+/** Up to eight statements are sent for a casino and a range; their time is that of as many cheap ones. */
+const STATEMENTS_OF_A_RANGE = 20;
 
 /** @throws GraphQLError BAD_USER_INPUT for what cannot be asked, with the remedy */
 function wantedOf({ first, ...args }: PerformanceArguments): PerformanceWanted {
