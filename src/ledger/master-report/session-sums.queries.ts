@@ -1,4 +1,3 @@
-import { isDifferenceAt } from '../_core/account';
 import { type PostedParts, postedTogether } from '../table-session/table-result';
 import { familyOf, type MasterTablePlay } from './master-report';
 import { isNonBanked } from '../../games/game-codes';
@@ -6,10 +5,9 @@ import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { besideResult } from './beside-result';
-import type { PostedSum } from '../table-session/session.queries';
+import { foundInCagnotte, type PostedSum } from '../table-session/session.queries';
 import { placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
-import { varianceCleared } from '../corrections/corrections.events';
 
 /** A session in a part of the period, with its declared parts. Minor units. */
 export interface KnownSession {
@@ -255,10 +253,3 @@ const postedBy = (lines: readonly PostedRow[]): PostedParts =>
       lines: [{ account, currency, debit, credit, basis: 'declared' as const }],
     })),
   );
-
-const foundInCagnotte = (lines: readonly PostedRow[]): Minor =>
-  lines
-    .filter(
-      ({ account, eventType }) => isDifferenceAt(account, 'cagnotte') && eventType !== varianceCleared.type,
-    )
-    .reduce((sum, { debit, credit }) => sum + credit - debit, 0n);

@@ -1,4 +1,5 @@
 import { isDifferenceAt } from '../_core/account';
+import { varianceCleared } from '../corrections/corrections.events';
 import type { AccountPath } from '../_core/chart-of-accounts';
 import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import { declaredTogether } from './table-session.state';
@@ -126,7 +127,7 @@ export async function readSessionPostings(
     return {
       posted: postedBy(own),
       currency: own[0]?.currency,
-      cagnotteDifference: sumMinor(sums.filter(isCountOfCagnotte).map(({ debit, credit }) => credit - debit)),
+      cagnotteDifference: foundInCagnotte(own),
     };
   });
 }
@@ -141,8 +142,15 @@ async function currencyOfBooks(
   return others.length === 0 ? one : (await readCasinoBooks(db, session!)).currency;
 }
 
-const isCountOfCagnotte = ({ account, eventType }: PostedSum): boolean =>
-  isDifferenceAt(account, 'cagnotte') && eventType !== 'cagnotte.variance.cleared.v1';
+/** The difference that counts of cagnottes found, before clearings, in sums of one currency; a surplus is positive. */
+export const foundInCagnotte = (sums: readonly PostedSum[]): Minor =>
+  sumMinor(
+    sums
+      .filter(
+        ({ account, eventType }) => isDifferenceAt(account, 'cagnotte') && eventType !== varianceCleared.type,
+      )
+      .map(({ debit, credit }) => credit - debit),
+  );
 
 /** The parts of the result are sums, so that an entry and the sum of many are read alike. */
 const postedBy = (sums: readonly SumRow[]): PostedParts =>
