@@ -42,7 +42,7 @@ export async function readDayBoard(
   days: readonly string[],
 ): Promise<DayOfBoard[]> {
   const { currency = 'EUR' } = await readCasinoBooks(db, { casino, position });
-  const all = await readDecisions(db, { casino, position });
+  const all = await readDecisions(db, { casino, position, days });
   const decided = days.map((day) => {
     const decisions = all.filter(({ gamingDay }) => gamingDay === day);
     return { day, decisions, position: closedThrough(decisions) ?? position };

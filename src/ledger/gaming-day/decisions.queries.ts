@@ -5,7 +5,7 @@ import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_c
 import { type Queryable, readRows } from '../../database/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { ExplanationSaved, GamingDayClosed } from './gaming-day.events';
-import type { BookSpan } from '../_core/books/book-facts.queries';
+import type { BookSpan, DayAt } from '../_core/books/book-facts.queries';
 import { present } from '../../kernel/present';
 
 export interface RecordedDecision {
@@ -23,11 +23,13 @@ interface DecisionsWanted {
   readonly casino: string;
   readonly position: bigint;
   readonly day?: string | undefined;
+  /** Only decisions about these days; of all days by default. */
+  readonly days?: readonly string[] | undefined;
 }
 
 export async function readDecisions(
   db: Queryable,
-  { casino, position, day }: DecisionsWanted,
+  { casino, position, day, days = day === undefined ? undefined : [day] }: DecisionsWanted,
 ): Promise<RecordedDecision[]> {
   const rows = await readRows<
     Omit<RecordedDecision, 'data' | 'imported'> & { data: string; imported: string | null }
@@ -37,10 +39,10 @@ export async function readDecisions(
             ${importedColumn('gaming_day_decision')} AS imported,
             ${signedColumn('gaming_day_decision')} AS signed_with
        FROM gaming_day_decision
-      WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day = $3::date)
+      WHERE casino = $1 AND record_number <= $2 AND ($3::date[] IS NULL OR gaming_day = ANY ($3::date[]))
         AND event_type <> '${SAVED}'
       ORDER BY record_number`,
-    [casino, position.toString(), day ?? null],
+    [casino, position.toString(), days ?? null],
   );
   return rows.map((row) => ({
     ...row,
@@ -74,7 +76,7 @@ const MOST_SAVED = 500;
 
 export async function readSavedExplanations(
   db: Queryable,
-  { casino, position, day }: Required<DecisionsWanted>,
+  { casino, position, day }: DayAt,
 ): Promise<SavedExplanation[]> {
   const rows = await readRows<{ eventId: string; savedAt: string; data: string }>(
     db,

@@ -118,8 +118,8 @@ export class GamingDayResolver {
       key: { day: 'text' },
       read: async (db, { after, ...page }) =>
         (await readKnownDays(db, { ...page, before: after?.[0] })).map((day) => ({ day })),
-      beside: async (db, { casino, position }) => ({
-        decisions: await readDecisions(db, { casino, position }),
+      beside: async (db, { casino, position }, rows) => ({
+        decisions: await readDecisions(db, { casino, position, days: rows.map(({ day }) => day) }),
         books: await readCasinoBooks(db, { casino, position }),
       }),
       node: ({ day }, _page, { decisions, books }) => ({
