@@ -2,6 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import { factOf, type ListWanted, placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
 import { type Queryable, readRows } from '../../database/queryable';
+import { dayNumberOf, type GamingDay } from '../../kernel/gaming-day';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import {
   type PrizeOwed,
@@ -61,31 +62,39 @@ interface Wanted extends ListWanted {
  * account, so that the rows add up to it. Prizes paid in full only with `withPaid`.
  */
 export async function readUnpaidPrizes(db: Queryable, wanted: Wanted): Promise<UnpaidRow[]> {
-  const facts = await readOwedFacts(db, wanted);
+  const facts = (await readOwedFacts(db, wanted)).map((fact) => ({
+    fact,
+    prizes: prizesOf(fact),
+    payment: paymentOf(fact),
+  }));
   const { prizes, unmatched } = prizesWithPayments(
-    facts.flatMap(prizesOf),
-    facts.flatMap((fact) => paymentOf(fact) ?? []),
+    facts.flatMap((each) => each.prizes),
+    facts.flatMap(({ payment }) => payment ?? []),
   );
-  const rows: readonly Omit<UnpaidRow, 'part'>[] = [
+  const others = facts.filter((each) => each.prizes.length === 0 && each.payment === undefined);
+  const rows: readonly Unnumbered[] = [
     ...prizes
       .filter(({ rest }) => rest !== 0n || wanted.withPaid === true)
       .map((prize) => ({ kind: 'prize', recordNumber: prize.recordNumber, prize }) as const),
     ...unmatched.map(
       (payment) => ({ kind: 'payment', recordNumber: payment.recordNumber, payment }) as const,
     ),
-    ...facts
-      .filter((fact) => prizesOf(fact).length === 0 && paymentOf(fact) === undefined)
-      .map((other) => ({ kind: 'other', recordNumber: other.recordNumber, other }) as const),
+    ...others.map(({ fact: other }) => ({ kind: 'other', recordNumber: other.recordNumber, other }) as const),
   ];
   const sorted = [...rows].sort((one, other) => Number(one.recordNumber - other.recordNumber));
-  const numbered = sorted.map(
-    (row, n) =>
-      ({
-        ...row,
-        part: sorted.slice(0, n).filter((each) => each.recordNumber === row.recordNumber).length,
-      }) as UnpaidRow,
-  );
-  return pageOf(numbered, wanted);
+  return pageOf(numbered(sorted), wanted);
+}
+
+type Unnumbered = UnpaidRow extends infer Row ? (Row extends UnpaidRow ? Omit<Row, 'part'> : never) : never;
+
+/** Numbers the rows of each record from 0. */
+function numbered(rows: readonly Unnumbered[]): UnpaidRow[] {
+  const counts = new Map<bigint, number>();
+  return rows.map((row): UnpaidRow => {
+    const part = counts.get(row.recordNumber) ?? 0;
+    counts.set(row.recordNumber, part + 1);
+    return { ...row, part };
+  });
 }
 
 function pageOf(rows: readonly UnpaidRow[], { after, limit }: Wanted): UnpaidRow[] {
@@ -167,39 +176,15 @@ interface PrizeTold extends Partial<Pick<Won, 'roundNo' | 'seat' | 'player' | 'c
   readonly betId?: string;
 }
 
-const prizeOf = (
-  {
-    recordNumber,
-    happenedAt,
-    gamingDay,
-    source,
-    eventId,
-    eventType,
-    pool,
-    currency,
-    table,
-    sessionNo,
-  }: OwedFact,
-  { amount, roundNo, seat, betId, player, combination, document }: PrizeTold,
-): PrizeOwed => ({
-  recordNumber,
-  happenedAt,
-  gamingDay,
-  source,
-  eventId,
-  eventType,
-  pool,
-  currency,
-  amount,
-  table: table ?? undefined,
-  sessionNo: table === null ? undefined : sessionNo,
-  roundNo,
-  seat,
-  betId,
-  player,
-  combination,
-  document,
-});
+function prizeOf({ data: _data, table, sessionNo, ...fact }: OwedFact, told: PrizeTold): PrizeOwed {
+  const { amount, roundNo, seat, betId, player, combination, document } = told;
+  return {
+    ...fact,
+    ...{ amount, roundNo, seat, betId, player, combination, document },
+    table: table ?? undefined,
+    sessionNo: table === null ? undefined : sessionNo,
+  };
+}
 
 function paymentOf({ data, eventType, amount, ...fact }: OwedFact): PrizePayment | undefined {
   if (eventType !== 'cagnotte.jackpot.paid.v1' || data === null || amount >= 0n) return undefined;
@@ -228,8 +213,6 @@ export async function readLastDay(
   return last?.day ?? null;
 }
 
-const MS_OF_A_DAY = 86_400_000;
-
 /** The days from one gaming day to another; 0 if that is not later. */
-export const daysBetween = (from: string, until: string): number =>
-  Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / MS_OF_A_DAY));
+export const daysBetween = (from: GamingDay, until: GamingDay): number =>
+  Math.max(0, dayNumberOf(until) - dayNumberOf(from));
