@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/queryable';
 import { present } from '../../kernel/present';
+import type { CasinoBooks } from '../casino/casino-books.state';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import type { StatedNames } from './group-names';
 import { type Contribution, groupedRows, type GroupedRow, rowsHaving, rowsInOrder } from './grouped';
@@ -33,14 +34,16 @@ export async function readPerformance(
       : compare === undefined
         ? undefined
         : comparedRange(range, compare);
-  const now = await readAll(db, wanted, { casinos, range });
-  const compared = other === undefined ? undefined : await readAll(db, wanted, { casinos, range: other });
+  const known = await withBooks(db, casinos);
+  const now = await readAll(db, wanted, { casinos: known, range });
+  const compared =
+    other === undefined ? undefined : await readAll(db, wanted, { casinos: known, range: other });
   const rows = groupedRows(now.rows, { by, ...present({ compared: compared?.rows }) });
   return {
     rows: inOrder(rows, wanted),
     totals: groupedRows(now.totals, { by: [], ...present({ compared: compared?.totals }) }),
     comparedRange: other,
-    names: await readStatedNames(db, casinos),
+    names: known.map(({ casino, books: { authorisations = [] } }) => ({ casino, authorisations })),
   };
 }
 
@@ -50,7 +53,10 @@ async function readAll(
   {
     casinos,
     range,
-  }: { readonly casinos: readonly CasinoAt[]; readonly range: ComparedRange | { from: string; to: string } },
+  }: {
+    readonly casinos: readonly CasinoWithBooks[];
+    readonly range: ComparedRange | { from: string; to: string };
+  },
 ): Promise<Contributions> {
   const found: Contributions[] = [];
   for (const at of casinos) found.push(await readContributions(db, { ...at, range, by, games, tables }));
@@ -74,11 +80,12 @@ function inOrder(
   return rowsInOrder(within, { figure, of: change ? 'change' : 'figures', isDescending });
 }
 
-export async function readStatedNames(db: Queryable, casinos: readonly CasinoAt[]): Promise<StatedNames[]> {
-  const names: StatedNames[] = [];
-  for (const { casino, position } of casinos) {
-    const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
-    names.push({ casino, authorisations });
-  }
-  return names;
+interface CasinoWithBooks extends CasinoAt {
+  readonly books: CasinoBooks;
+}
+
+async function withBooks(db: Queryable, casinos: readonly CasinoAt[]): Promise<CasinoWithBooks[]> {
+  const found: CasinoWithBooks[] = [];
+  for (const at of casinos) found.push({ ...at, books: await readCasinoBooks(db, at) });
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Queryable } from '../../database/queryable';
-import { readCasinoBooks } from '../casino/known-days.queries';
+import type { CasinoBooks } from '../casino/casino-books.state';
 import { readPlaySums } from '../master-report/play-sums.queries';
 import { changesOfRules, ofBets } from '../master-report/read-master-report.queries';
 import { type KnownSession, readSessionSums, type ReportPeriod } from '../master-report/session-sums.queries';
@@ -23,6 +23,7 @@ import { partStarts } from './period-parts';
 export interface ContributionsWanted {
   readonly casino: string;
   readonly position: bigint;
+  readonly books: CasinoBooks;
   readonly range: DayRange & Partial<Pick<ComparedRange, 'besideOf'>>;
   readonly by: readonly Dimension[];
   readonly games?: readonly string[] | undefined;
@@ -37,8 +38,7 @@ export interface Contributions {
 
 /** What is known of the tables of a casino over a range, in the parts that its groups need. */
 export async function readContributions(db: Queryable, wanted: ContributionsWanted): Promise<Contributions> {
-  const { casino, position, range, by } = wanted;
-  const books = await readCasinoBooks(db, { casino, position });
+  const { casino, position, books, range, by } = wanted;
   const { authorisations = [] } = books;
   const besideOf = range.besideOf ?? ((day: GamingDay) => day);
   const changes = changesOfRules(authorisations, { from: range.from, until: range.to });
