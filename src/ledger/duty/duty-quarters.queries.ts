@@ -1,6 +1,5 @@
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import { isClosed } from '../casino/authorisation.state';
-import { isUnder } from '../_core/store/account-conditions';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { DutyPayment, PresentedReturn } from './duty-facts.queries';
@@ -14,7 +13,7 @@ import {
   standingOfQuarter,
   stateOfQuarter,
 } from './duty-quarter';
-import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
+import { type FoundReturn, lastDayOf, MAY_COUNT, readReturn } from './duty.queries';
 import type { Quarter } from './duty-return';
 import { type DutyLine, isInBase } from './duty-rules';
 
@@ -117,18 +116,6 @@ interface ChangedLine extends DutyLine {
   readonly gamingDay: string;
   readonly bookingDay: string;
 }
-
-const MAY_COUNT = isUnder(
-  'win',
-  'commission',
-  'jackpot',
-  'jackpot-share',
-  'jackpot-funding',
-  'variance:table',
-  'variance:drop',
-  'variance:cagnotte',
-  'variance:jackpot',
-);
 
 /**
  * Reads what records after a presented return changed of the base of its quarter, in the order of the casinos and the

@@ -46,6 +46,9 @@ const INCOME = isUnder(
 );
 const SLOTS = isUnder('variance:cagnotte', 'variance:jackpot');
 
+/** Selects the lines of accounts that may count in the base; `isInBase` decides of each. */
+export const MAY_COUNT = `(${INCOME} OR ${SLOTS})`;
+
 /**
  * Reads what may count in the base, by account and quarter: totals, and for slots, of which only surpluses may count,
  * also by type of event. Debits and credits are separate lines.
@@ -95,7 +98,7 @@ export async function readEarlierYears(
   const rows = await readRows<{ year: number }>(
     db,
     `SELECT DISTINCT extract(year FROM gaming_day)::integer AS year FROM day_total
-      WHERE casino = $1 AND currency = $2 AND gaming_day < date_trunc('year', $3::date) AND (${INCOME} OR ${SLOTS})
+      WHERE casino = $1 AND currency = $2 AND gaming_day < date_trunc('year', $3::date) AND ${MAY_COUNT}
       ORDER BY 1`,
     [casino, currency, day],
   );

@@ -48,17 +48,9 @@ export const FILTERS = {
   ),
 };
 
-interface AskedFilters {
+interface AskedFilters extends Omit<FilterOfLines, 'branch'> {
   readonly account?: string;
   readonly subtree: boolean;
-  readonly text?: string;
-  readonly amountFrom?: string;
-  readonly amountTo?: string;
-  readonly currency?: string;
-  readonly table?: string;
-  readonly entryKinds?: readonly string[];
-  readonly eventTypes?: readonly string[];
-  readonly document?: string;
 }
 
 /**

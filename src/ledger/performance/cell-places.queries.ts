@@ -123,6 +123,8 @@ export function playedIn(
   };
 }
 
+const EDGES = new WeakMap<CasinoBooks, Map<string, ReturnType<typeof edgesOfDay>>>();
+
 /** Edges of a day, found once for each part: all sessions of a part have the same rules. */
 export const edgesOn = (books: CasinoBooks, day: GamingDay): ReturnType<typeof edgesOfDay> => {
   const known = EDGES.get(books) ?? new Map<string, ReturnType<typeof edgesOfDay>>();
@@ -131,4 +133,3 @@ export const edgesOn = (books: CasinoBooks, day: GamingDay): ReturnType<typeof e
   known.set(day, found);
   return found;
 };
-export const EDGES = new WeakMap<CasinoBooks, Map<string, ReturnType<typeof edgesOfDay>>>();

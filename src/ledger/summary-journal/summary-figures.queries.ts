@@ -14,7 +14,7 @@ export async function readSummaryFigures(db: Queryable, span: BookSpan): Promise
   const { casino, day: from, until, knownAt: position } = span;
   const closes = await readClosesOfBooks(db, { casino, position });
   const paid: PaidToPlayers[] = [];
-  const moments = [...closes.map((close, index) => ({ close, before: closes.slice(0, index) }))];
+  const moments = closes.map((close, index) => ({ close, before: closes.slice(0, index) }));
   for (const { close, before } of [...moments, ...openDays(journal, closes, position)]) {
     const { gamingDay: bookingDay } = close;
     if (bookingDay < from || bookingDay > until || !isGross(bookingDay)) continue;
