@@ -2,7 +2,7 @@
 const BEFORE_SIGN_IN = /^\/(sign-in|signed-in|enrol|tablet)\/?$/;
 
 /**
- * The document for the address of a screen. The screens before sign-in have one of their own, so that they load nothing of the
- * application; in the others the application finds the screen.
+ * Names the HTML file that the service answers with at an address. Before sign-in a person loads `sign-in.html`, a small page without the
+ * application; every other address loads the application, whose router chooses the screen.
  */
 export const pageAt = (path: string): string => (BEFORE_SIGN_IN.test(path) ? '/sign-in.html' : '/index.html');

@@ -225,7 +225,7 @@ const PAID_COLUMNS: readonly ColumnOf<DutyPayment>[] = [
 
 const SOURCES = { 'law-as-read': 'texto legal leído', configuration: 'configuración del casino' } as const;
 
-/** Law of which no day was noted says so: an empty cell would look like a text that is always in force. */
+/** Prints `sin anotar` where no reading day was noted for a text of law, because an empty cell would look as if the text held for ever. */
 const readUntilCell = ({ source, readUntil }: DutyProvenance): Cell =>
   source === 'configuration' ? null : readUntil === undefined ? text('sin anotar') : moment(readUntil);
 

@@ -520,7 +520,7 @@ describe('the readings of a text that leaves something open', () => {
     };
     const answers = { ...RECOMMENDED, 'OP2-07': 'pro-rata' } as const;
     const { awards } = rules.settle({ bets: [], outcome: outcomeOf(hand) }, { ...setting, answers });
-    // The first two share 350.00 as 1 to 2; the tens win the 400.00 that only the others played for.
+    // Seats 1 and 2 divide the pot of 350.00 in the ratio 1 : 2. The player with tens wins the side pot of 400.00.
     const bySeat = new Map<number, bigint>();
     for (const { seat, amount } of awards) bySeat.set(seat, (bySeat.get(seat) ?? 0n) + amount);
     expect([...bySeat].sort(([one], [other]) => one - other)).toEqual([

@@ -37,7 +37,10 @@ const MOST_DAYS = 100;
 export class DutyPresentation {
   constructor(private readonly writer: DecisionWriter) {}
 
-  /** Records that the return of a quarter was presented, with what it comes to by the facts known now. */
+  /**
+   * Records that the return of a quarter was presented. The record keeps base, duty and amount to pay as the service calculates
+   * them at this moment, in minor units.
+   */
   async present(
     wanted: ReturnToPresent,
     { casino, position, manager }: BooksInView,

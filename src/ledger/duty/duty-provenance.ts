@@ -16,7 +16,7 @@ export interface DutyProvenance {
   readonly saysEs: string;
   readonly citation: string;
   readonly citationEs: string;
-  /** Of law: the last day of which the wording was checked; undefined where that day was not noted. */
+  /** For a text of law, the last day for which somebody checked its wording; undefined if nobody noted the day. */
   readonly readUntil?: string;
   /** Whether the period ends after `readUntil`. */
   readonly isBeyondText: boolean;
@@ -183,8 +183,8 @@ function quotasOf(tariff: DutyTariff | undefined): DutyProvenance[] {
 }
 
 /**
- * The warning that a return must carry whose period ends after the last day of which the wording of its tariff was
- * checked, in both languages; undefined for any other return.
+ * Warns, in both languages, that nobody has checked the text of the tariff for the end of the period. Undefined where the text was checked
+ * for the whole period.
  */
 export function textWarning(tariff: DutyTariff, until: string): BothLanguages | undefined {
   if (!isBeyondText(tariff, until)) return undefined;

@@ -10,7 +10,7 @@ export type QuarterState = (typeof QUARTER_STATES)[number];
 
 /** The days of a casino that decide whether a quarter is ready. */
 export interface QuarterOfCasino {
-  /** The last day of which anything is recorded; undefined where there is none. */
+  /** The latest gaming day with a record; undefined if the casino has no record. */
   readonly lastKnown: string | undefined;
   /** Whether anything is recorded of a day until the end of the quarter. */
   readonly hasBegun: boolean;

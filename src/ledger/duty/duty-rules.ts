@@ -81,7 +81,7 @@ export interface DutyTariff {
   readonly currency: string;
   readonly citation: string;
   readonly citationEs: string;
-  /** The last day of which it was checked that the text had this wording. */
+  /** The last day for which somebody checked that the law had this wording. */
   readonly readUntil: string;
   readonly brackets: readonly DutyBracket[];
   /** How its quotas are read, where it prints a column that differs from its rates; by the rates where not given. */
@@ -95,7 +95,7 @@ const hasOtherColumn = ({ brackets }: DutyTariff): boolean =>
 const asRead = (tariff: DutyTariff | undefined, quotas: QuotasBy): DutyTariff | undefined =>
   tariff !== undefined && hasOtherColumn(tariff) ? { ...tariff, quotas } : tariff;
 
-/** Whether a period ends after the last day of which the wording of its tariff was checked. */
+/** Whether a period ends after `readUntil` of its tariff, so that a later law may have changed the tariff. */
 export const isBeyondText = ({ readUntil }: Pick<DutyTariff, 'readUntil'>, until: string): boolean =>
   until > readUntil;
 

@@ -122,7 +122,7 @@ export function progressOf({
   };
 }
 
-/** The proposal to reopen a day that nobody has decided about. */
+/** The proposal to reopen a day, if it still waits for the second person. */
 export function reopeningProposal(decisions: readonly RecordedDecision[]): GamingDayState['proposal'] {
   const last = decisions.findLast(({ type }) =>
     /^cagnotte\.gaming-day\.(closed|reopened|reopening-proposed)\.v1$/.test(type),

@@ -34,7 +34,7 @@ export async function ofCroupiers(read: TablesRead): Promise<Contribution[]> {
   ];
 }
 
-/** The croupiers whom the opening of each session names; all of its staff where it gives nobody that role. */
+/** By session, the staff with the role croupier in its opening; all staff of the opening if nobody has that role. */
 async function readCroupiers(
   db: Queryable,
   { casino, position, starts, until }: ReportPeriod,

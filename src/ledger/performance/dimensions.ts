@@ -33,7 +33,7 @@ export interface FigureCell {
   /** The day of the range beside which it stands; its own day except in a compared range. */
   readonly besideDay: GamingDay;
   readonly table: string;
-  /** Empty if nobody stated it. */
+  /** The code of the game; empty if the opening was not reported. */
   readonly game: string;
   /** Empty if the table is in none. */
   readonly area: string;
