@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
-import type { DataSource } from 'typeorm';
-import { readRows } from '../../database/queryable';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Queryable, readRows } from '../../database/queryable';
 import { column, table } from '../../database/table';
 import { type EventStorePort, SERVICE } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
@@ -60,6 +60,9 @@ export interface SealSigner {
 
 export type KeyTable = Pick<DataSource, 'query'>;
 
+/** An advisory lock under which machines that begin together record the first key of a house one after the other. */
+const FIRST_KEY_LOCK = 1_128_355_673;
+
 /**
  * The Ed25519 key with which this house seals its days. The private key is a file outside the database, created if the
  * house has none. The database keeps every public key that was ever used, so that older seals can be verified, and each
@@ -70,7 +73,7 @@ export class SealKeys {
   private signer: Promise<SealSigner> | undefined;
 
   constructor(
-    private readonly database: KeyTable,
+    private readonly database: Pick<EntityManager, 'query' | 'transaction'>,
     private readonly store: Pick<EventStorePort, 'append' | 'readStream'>,
     private readonly place: KeyPlace,
   ) {}
@@ -145,11 +148,9 @@ export class SealKeys {
     const known = await introducedKeys(this.database);
     const { privateKey, isNew } = await this.openKey(known.length > 0);
     const publicKey = publicTextOf(privateKey);
-    await this.database.query(
-      `INSERT INTO access.seal_key (public_key)
-       SELECT $1 WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
-      [publicKey],
-    );
+    if (known.length === 0) {
+      await this.database.transaction('READ COMMITTED', (db) => recordFirstKey(db, publicKey));
+    }
     if (!isKnown(await introducedKeys(this.database), publicKey)) {
       const isDecided = (await this.decided()).has(publicKey);
       if (!isDecided) throw await this.unknown(publicKey, isNew);
@@ -228,6 +229,16 @@ export class SealKeys {
       });
     }
   }
+}
+
+/** Runs in the caller's transaction, READ COMMITTED: the second statement sees what another machine committed before. */
+async function recordFirstKey(db: Queryable, publicKey: string): Promise<void> {
+  await db.query(`SELECT pg_advisory_xact_lock($1)`, [FIRST_KEY_LOCK]);
+  await db.query(
+    `INSERT INTO access.seal_key (public_key)
+     SELECT $1 WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
+    [publicKey],
+  );
 }
 
 const isKnown = (keys: readonly IntroducedKey[], publicKey: string): boolean =>

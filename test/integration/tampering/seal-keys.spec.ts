@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { sha256 } from '../../../src/kernel/identity';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { keyIdOf } from '../../../src/ledger/gaming-day/introduced-keys';
@@ -44,6 +45,12 @@ const BALANCES = [
   { account: 'chips:cage', amount: 100_000 },
   { account: 'chips:issued', amount: -100_000 },
 ];
+
+async function aLockIsAwaited(): Promise<void> {
+  const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  while ((await books.sql(waiting)).length === 0) await setTimeout(20);
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cagnotte-seal-keys-'));
@@ -118,6 +125,20 @@ describe('the seal key of a house', () => {
     expect(made.filter(({ status }) => status === 'fulfilled')).toMatchObject([
       { value: { publicKey: house!.publicKey } },
     ]);
+  });
+
+  it('is that of the machine that comes first, if another one begins before it has committed', async () => {
+    const runner = books.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    const first = new SealKeys(runner.manager, books.store, placeOf(at('one.pem')));
+    const { publicKey } = await first.current();
+    const second = keys(at('two.pem')).current();
+    await Promise.race([second.catch(() => undefined), aLockIsAwaited()]);
+    await runner.commitTransaction();
+    await runner.release();
+    await expect(second).rejects.toThrow('This house has a seal key');
+    expect(await introducedKeys(books.dataSource)).toMatchObject([{ publicKey }]);
+    expect(await readdir(folder)).toEqual(['one.pem']);
   });
 
   it('stops only closes if it is missing at the usual place, and the start if it is missing at a named place', async () => {

@@ -70,7 +70,7 @@ export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumbe
 /** A signer with the key of the vectors. */
 export const vectorSigner = (): Promise<SealSigner> =>
   new SealKeys(
-    { query: <T>() => Promise.resolve([] as T) },
+    { query: <T>() => Promise.resolve([] as T), transaction: <T>() => Promise.resolve([] as T) },
     { append: () => Promise.reject(new Error('no log')), async *readStream() {} },
     { kind: 'setting', text: readFileSync(KEY_FILE, 'utf8') },
   ).current();
