@@ -17,7 +17,11 @@ import { projectPage } from './page-projector';
 
 /** A transaction idle for this long while it holds the checkpoint belongs to a stopped process. */
 const STANDSTILL_MS = 20_000;
-const STOOD_STILL = '25P03';
+/**
+ * The server ended an idle transaction (25P03). Over a Unix socket a client that was too busy to read does not hear of
+ * it: its next statement fails first (EPIPE).
+ */
+const STOOD_STILL: ReadonlySet<string | undefined> = new Set(['25P03', 'EPIPE']);
 
 /**
  * The database ended the transaction of a page because no statement had arrived for too long. Nothing of the page is
@@ -68,7 +72,7 @@ export async function applyLivePage(
   } catch (failure) {
     const { code } = failure as { code?: string };
     if (code === LOCK_NOT_AVAILABLE) return undefined;
-    throw code === STOOD_STILL ? new PageStoodStill(page.records.length, standstillMs, failure) : failure;
+    throw STOOD_STILL.has(code) ? new PageStoodStill(page.records.length, standstillMs, failure) : failure;
   }
 }
 

@@ -13,7 +13,7 @@ import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events
 
 const AN_HOUR_MS = 3_600_000;
 
-const books = useBooks('spared', 'TCP');
+const books = useBooks();
 
 const sales = (count: number, from = 1): ReturnType<typeof chipsSold>[] =>
   Array.from({ length: count }, (_, index) => chipsSold({}, { id: `sale-${from + index}` }));

@@ -19,15 +19,11 @@ import { toAppend } from '../../../src/kernel/stored-form';
 /**
  * One database for a spec file, with the PostgreSQL event store in it; emptied before each test.
  * @param generations 'made anew' for specs about the creation and removal of generations
- * @param over see `createTestDatabase`
  */
-export function useBooks(
-  generations: 'spared' | 'made anew' = 'spared',
-  over: 'socket' | 'TCP' = 'socket',
-): BooksUnderTest {
+export function useBooks(generations: 'spared' | 'made anew' = 'spared'): BooksUnderTest {
   const books = new BooksUnderTest();
   beforeAll(async () => {
-    await books.open(over);
+    await books.open();
     if (generations === 'spared') keepSpareGeneration(books.dataSource);
   });
   beforeEach(() => books.empty());
@@ -54,8 +50,8 @@ export class BooksUnderTest {
     return this.database.url;
   }
 
-  async open(over: 'socket' | 'TCP' = 'socket'): Promise<void> {
-    this.database = await createTestDatabase(over);
+  async open(): Promise<void> {
+    this.database = await createTestDatabase();
     this.store = new PostgresEventStore(this.dataSource);
   }
 

@@ -16,13 +16,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Creates an empty, migrated database for one spec file on the server of the test run.
- * @param over TCP for a spec about the last words of the server: where it has closed a Unix socket, the next write fails
- *   before they are read
- */
-export async function createTestDatabase(over: 'socket' | 'TCP' = 'socket'): Promise<TestDatabase> {
-  const adminUrl = over === 'socket' ? testServerOverSocket() : testServerUrl();
+/** Creates an empty, migrated database for one spec file on the server of the test run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = testServerOverSocket();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runOn(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
   const url = withDatabase(adminUrl, name);
