@@ -14,6 +14,8 @@ import type { EntryLine } from './journal-entry';
 export interface PostedEntry {
   readonly record: bigint;
   readonly lines: readonly EntryLine[];
+  /** What its fact added to tallies, which a void takes back like the lines. */
+  readonly tallies?: readonly TallyLine[] | undefined;
 }
 
 /** The state before an event that its evaluation may read. */

@@ -208,7 +208,9 @@ async function setReport(
 }
 
 const isSameReport = (a: FirstReport | undefined, b: FirstReport | undefined): boolean =>
-  a?.eventId === b?.eventId && isSameValue(a?.entry.lines, b?.entry.lines);
+  a?.eventId === b?.eventId &&
+  isSameValue(a?.entry.lines, b?.entry.lines) &&
+  isSameValue(a?.entry.tallies, b?.entry.tallies);
 
 const later = (place: string, last = ''): string => (place > last ? place : last);
 

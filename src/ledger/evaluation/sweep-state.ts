@@ -98,7 +98,7 @@ export const posted = (place: Place, line: BookedLine, sign: 1n | -1n): Posted =
 export const firstReport = (fact: PlacedFact, { evaluation }: Meaning): FirstReport => ({
   eventId: fact.event.id,
   place: fact.place,
-  entry: { record: fact.record, lines: evaluation.lines },
+  entry: { record: fact.record, lines: evaluation.lines, tallies: evaluation.tallies },
 });
 
 export function note<Value>(changes: Map<string, Value>, key: string, was: Value, isSame: boolean): void {

@@ -1,8 +1,11 @@
 import type { AccountPath } from '../_core/chart-of-accounts';
 import type { FirstReport } from '../evaluation/casino-now';
+import type { TallyRow } from '../evaluation/cells';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state';
 import { type PageTransaction, knownAt } from '../_core/store/read-model';
+import { readState } from '../_core/store/fold-states';
+import { tallied, type TallyName } from '../_core/balances';
 import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -26,6 +29,12 @@ interface ReportRow {
   readonly eventId: string;
   readonly place: Place;
   readonly lines: readonly JournalLineRow[] | null;
+  readonly tallies: readonly TalliedRow[] | null;
+}
+
+interface TalliedRow {
+  readonly tally: TallyName;
+  readonly state: string;
 }
 
 export async function readFirstReports(
@@ -35,7 +44,7 @@ export async function readFirstReports(
   if (mentioned.length === 0) return [];
   const rows = await readRows<ReportRow>(
     page,
-    `SELECT known.casino, known.reference, known.first_record, known.event_id, o.place, entry.lines
+    `SELECT known.casino, known.reference, known.first_record, known.event_id, o.place, entry.lines, told.tallies
          FROM (SELECT casino, reference, bool_or(is_void) AS is_void
                  FROM jsonb_to_recordset($1::jsonb) AS m(casino text, reference text, is_void boolean)
                 GROUP BY casino, reference) mentioned
@@ -53,7 +62,12 @@ export async function readFirstReports(
               AND entry_kind IN ('original', 'replacement') AND record_number = coalesce(
                 (SELECT max(record_number) FROM journal_line restated
                   WHERE restated.casino = known.casino AND restated.of_record = known.first_record
-                    AND restated.cause_record IS NOT NULL), known.first_record)) entry ON true`,
+                    AND restated.cause_record IS NOT NULL), known.first_record)) entry ON true
+         LEFT JOIN LATERAL (
+           SELECT jsonb_agg(jsonb_build_object('tally', cell, 'state', state) ORDER BY cell) AS tallies
+             FROM fact_cell
+            WHERE mentioned.is_void AND casino = known.casino AND record_number = known.first_record
+              AND cell LIKE 'tally:%') told ON true`,
     [JSON.stringify(mentioned)],
   );
   return rows.map((row) => ({ casino: row.casino, reference: row.reference, report: reportOf(row) }));
@@ -67,10 +81,16 @@ export function mentionedBy({ casino, event }: NumberedEvent): Mentioned[] {
   ];
 }
 
-const reportOf = ({ firstRecord, eventId, place, lines }: ReportRow): FirstReport => ({
+const reportOf = ({ firstRecord, eventId, place, lines, tallies }: ReportRow): FirstReport => ({
   eventId,
   place,
-  entry: { record: firstRecord, lines: (lines ?? []).map(lineOfRow) },
+  entry: {
+    record: firstRecord,
+    lines: (lines ?? []).map(lineOfRow),
+    tallies: (tallies ?? []).flatMap(({ tally, state }) =>
+      readState<TallyRow>(state).flatMap(({ currency, amount }) => tallied(tally, amount, currency)),
+    ),
+  },
 });
 
 interface JournalLineRow {

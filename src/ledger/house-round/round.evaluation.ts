@@ -12,12 +12,12 @@ import {
 } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import { tallyStake } from '../jackpot/pool-life';
+import { talliesTakenBack, tallyStake } from '../jackpot/pool-life';
 import { tallyOwed } from '../jackpot/jackpot.posting';
 import type { LedgerState, Evaluator } from '../_core/evaluation.state';
 import { applyRules, playAfterVoid } from './house-round-rules';
 import { checkVoidedRound } from '../table-session/session-checks';
-import { evaluateVoided } from '../_core/rules/void.evaluation';
+import { entryVoidedBy, evaluateVoided } from '../_core/rules/void.evaluation';
 import { deductionOf, houseResultOf, resultFromBets } from './house-result.state';
 import type { Settlement } from '../../games/settlement';
 import { chipsOf, commissionOf, winOf } from '../_core/account-paths';
@@ -49,8 +49,10 @@ export const evaluateRoundSettled: Evaluator<'cagnotte.round.settled.v1'> = (eve
 export const evaluateRoundVoided: Evaluator<'cagnotte.round.voided.v1'> = (event, before) => {
   const voided = evaluateVoided(event, before);
   const { play } = before.session;
+  const entry = entryVoidedBy(event, before);
   return {
     ...voided,
+    tallies: entry && talliesTakenBack(entry),
     session: { ...before.session, play: playAfterVoid(play, event.data) },
     findings: [...(voided.findings ?? []), ...checkVoidedRound(event, before)],
   };

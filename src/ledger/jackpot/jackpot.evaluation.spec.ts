@@ -121,6 +121,42 @@ describe('a prize that is paid later', () => {
   });
 });
 
+describe('a round that is void', () => {
+  const later = (roundNo: number, amount: number, player: string) =>
+    tell('round.settled', {
+      roundNo,
+      bets: [],
+      outcome: {},
+      result: 0,
+      poolStakes: [{ pool: 'p', amount: 100, how: 'slot' }],
+      poolPrizes: [{ pool: 'p', amount, paidFrom: 'later', player }],
+    });
+  const voided = (roundNo: number) =>
+    tell('round.voided', { roundNo, settled: true, reasonCode: 'cards-stuck', refunds: [], by: BY });
+  const paid = (amount: number, player: string) =>
+    tell('jackpot.paid', { pool: 'p', amount, paidFrom: 'bank', player }, OFFICE);
+  const confirmed = tell('jackpot.contributed', { pool: 'p', table: 'T1', amount: 100, how: 'slot' }, CAGE);
+  const found = (...events: readonly CasinoEvent[]) =>
+    postedLast(opened(), tableOpened('boule'), ...events).findings;
+
+  it('owes its winner nothing any more', () => {
+    const wins = [later(1, 3_000, 'P1'), later(2, 1_000, 'P2')];
+    expect(found(...wins, paid(1_000, 'P1'))).not.toContain('prize-paid-to-another');
+    expect(found(...wins, voided(1), paid(1_000, 'P1'))).toContain('prize-paid-to-another');
+    expect(found(...wins, voided(1), paid(1_000, 'P2'))).toEqual([]);
+  });
+
+  it('whose prize was paid before is no prize of later winners', () =>
+    expect(
+      found(later(1, 3_000, 'P1'), paid(3_000, 'P1'), voided(1), later(2, 1_000, 'P2'), paid(1_000, 'P3')),
+    ).not.toContain('prize-paid-to-another'));
+
+  it('has staked nothing that the pool might confirm', () => {
+    expect(found(later(1, 1_000, 'P1'), confirmed)).not.toContain('pool-stakes-differ');
+    expect(found(later(1, 1_000, 'P1'), voided(1), confirmed)).toContain('pool-stakes-differ');
+  });
+});
+
 describe('an adjustment by two persons', () => {
   it('downwards goes back to what the house funds, as far as the meter goes', () => {
     expect(lines(opened(), adjusted(-100))).toEqual(['jackpot:p +100', 'jackpot-funding:p -100']);

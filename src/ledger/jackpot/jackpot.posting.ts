@@ -126,7 +126,7 @@ function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[
   if (player === undefined || balances.of(owedTo(pool, player), currency) > 0n) return [];
   const toNamed = balances.of(owedToNamed(pool), currency);
   const owed = -balanceOf(balances, { account: 'prizes-payable', subLedger: pool, currency });
-  if (toNamed === 0n || owed !== toNamed) return [];
+  if (toNamed <= 0n || owed !== toNamed) return [];
   return [
     raise({
       code: 'prize-paid-to-another',

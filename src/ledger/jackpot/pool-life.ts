@@ -8,8 +8,8 @@ import { tallied, type TallyName, type TallyLine } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf } from '../_core/account-paths';
-import type { EntryLine } from '../_core/journal-entry';
-import type { LedgerState, Check } from '../_core/evaluation.state';
+import { type EntryLine, reversalOf } from '../_core/journal-entry';
+import type { LedgerState, Check, PostedEntry } from '../_core/evaluation.state';
 import { isPoolPlay } from './jackpot.events';
 import { isKnownPool, rulesOfPool } from './pool.posting';
 import { money } from '../../games/wording';
@@ -121,6 +121,15 @@ export function checkEmptied(
     }),
   ];
 }
+
+/**
+ * What a void takes back of the tallies of its round. Those of meters and months follow the lines of the void itself,
+ * in its own month.
+ */
+export const talliesTakenBack = ({ tallies = [] }: PostedEntry): TallyLine[] =>
+  reversalOf(tallies.filter(({ account }) => !OF_LINES.test(account)));
+
+const OF_LINES = /^tally:(meter|reseeded|staked|won)\//;
 
 export const grownSinceReading = (pool: string): TallyName => `tally:meter/${pool}`;
 

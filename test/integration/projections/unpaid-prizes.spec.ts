@@ -35,6 +35,11 @@ const pool = tell(
   OFFICE,
 );
 
+const codesAbout = async ({ id }: CasinoEvent): Promise<readonly unknown[]> => {
+  const open = await books.sql(`SELECT code, event_ids FROM finding WHERE closed_by IS NULL ORDER BY code`);
+  return open.filter(({ event_ids: of }) => (of as readonly string[]).includes(id)).map(({ code }) => code);
+};
+
 let rounds = 0;
 const won = (
   id: string,
@@ -154,6 +159,24 @@ describe('the prizes that a pool owes', () => {
     );
     expect(shown(rows)).toEqual([]);
     await tiesToAccount('granada');
+  });
+
+  it('are owed to nobody else once a later page voids the round of another winner', async () => {
+    await listed(won('r1', straight), won('r2', royal));
+    await books.record(
+      tell('round.voided', {
+        roundNo: rounds - 1,
+        settled: true,
+        reasonCode: 'misdeal',
+        refunds: [],
+        by: BY,
+      }),
+    );
+    await books.project();
+    const other = paid(485_800, { player: 'cli-3' });
+    await books.record(other);
+    await books.project();
+    expect(await codesAbout(other)).toEqual(['prize-paid-to-another']);
   });
 });
 

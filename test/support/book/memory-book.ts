@@ -119,7 +119,7 @@ export class MemoryBook {
     if (key !== undefined) this.sessions.set(key, evaluation.session);
     if (report === undefined || this.firstReports.has(report)) return;
     this.firstReports.set(report, event.id);
-    this.posted.set(report, { record, lines: evaluation.lines });
+    this.posted.set(report, { record, lines: evaluation.lines, tallies: evaluation.tallies });
   }
 }
 
