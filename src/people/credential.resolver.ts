@@ -83,7 +83,7 @@ export class CredentialResolver {
   issueCredential(@Args('person', { type: () => ID, description: 'Staff number.' }) person: string) {
     return decided(
       (actor) => this.credentials.issue(actor, person),
-      (issued) => issuedAs(issued, this.register),
+      (issued) => issuedAs(issued, this.register, this.now()),
     );
   }
 
@@ -94,7 +94,7 @@ export class CredentialResolver {
   approveCredential(@Args('proposal', { type: () => ID }) proposal: string) {
     return decided(
       (actor) => this.credentials.approve(actor, proposal),
-      (issued) => issuedAs(issued, this.register),
+      (issued) => issuedAs(issued, this.register, this.now()),
     );
   }
 

@@ -143,11 +143,13 @@ export const RevokeCredentialResult = createUnionType({
 export async function issuedAs(
   issued: Issued,
   register: PeopleRegister,
+  now: string,
 ): Promise<CredentialOffered | PeopleProposed> {
   if (issued.kind === 'offered') {
     const { secret: code, expiresAt } = issued.link;
     return instanceOf(CredentialOffered, { code, expiresAt });
   }
-  const { proposals } = await register.house();
-  return instanceOf(PeopleProposed, { proposal: proposalOf(proposals.get(issued.proposal)!) });
+  const house = await register.house();
+  const proposal = house.proposals.get(issued.proposal)!;
+  return instanceOf(PeopleProposed, { proposal: proposalOf(house, proposal, now) });
 }

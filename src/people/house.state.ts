@@ -40,6 +40,7 @@ export interface Proposal {
   readonly at: Instant;
   readonly by: DecidedBy;
   readonly wanted?: Pick<RoleGrant, 'role' | 'casinos' | 'from' | 'until'>;
+  /** Approved and carried out, or withdrawn. */
   readonly isDone: boolean;
 }
 
@@ -67,6 +68,8 @@ export interface Offer {
   /** The approved proposal of the link. A new link of the same proposal replaces this one. */
   readonly proposal?: string;
   readonly isUsed: boolean;
+  readonly offeredBy: DecidedBy;
+  /** Who saw the code of the link and could have used it: the persons that a credential of it is tied to. */
   readonly makers: readonly string[];
 }
 
@@ -141,9 +144,14 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   'cagnotte.credential.proposed.v1': ({ proposals }, { proposal: id, person, by }, at) => {
     proposals.set(id, { id, person, at, by, isDone: false });
   },
+  'cagnotte.people.proposal-withdrawn.v1': (house, { proposal }) => {
+    replaceLinks(house, proposal);
+    finish(house, proposal);
+  },
   'cagnotte.credential.offered.v1': (house, data) => {
-    const { offer: id, person, tablet, codeHash, expiresAt, by, proposedBy, proposal } = data;
-    const offer = { id, codeHash, expiresAt, isUsed: false, makers: makersOf(by, proposedBy) };
+    const { offer: id, person, tablet, codeHash, expiresAt, by, proposal } = data;
+    // The link is shown to the second person only: whoever proposed it never held it.
+    const offer = { id, codeHash, expiresAt, isUsed: false, offeredBy: by, makers: makersOf(by) };
     if (proposal !== undefined) replaceLinks(house, proposal);
     house.offers.set(id, { ...offer, ...present({ person, tablet, proposal }) });
   },
@@ -209,12 +217,8 @@ const casinosOf = ({
 }): CasinoScope => (everyCasino ? 'all' : casinos);
 
 /** A decision at the console names the first of the two persons in place of the account of the machine. */
-function makersOf(...by: readonly (DecidedBy | undefined)[]): readonly string[] {
-  return by.flatMap((each) => {
-    if (each === undefined) return [];
-    const { kind, id, and } = each;
-    return [...(kind === 'person' || and !== undefined ? [id] : []), ...(and === undefined ? [] : [and.id])];
-  });
+function makersOf({ kind, id, and }: DecidedBy): readonly string[] {
+  return [...(kind === 'person' || and !== undefined ? [id] : []), ...(and === undefined ? [] : [and.id])];
 }
 
 function replaceLinks({ offers }: House, proposal: string): void {

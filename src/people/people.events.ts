@@ -139,6 +139,16 @@ export const credentialProposed = defineEvent({
   data: Type.Object({ proposal: Id, person: PersonId, by: By }),
 });
 
+export const proposalWithdrawn = defineEvent({
+  ...common,
+  type: 'cagnotte.people.proposal-withdrawn.v1',
+  title: { en: 'Proposal about a person withdrawn', es: 'Propuesta sobre una persona retirada' },
+  decidedBy: 'withdrawPeopleProposal',
+  description:
+    'A proposed role or credential is not to be given any more. A link that was made of it and not used is without effect.',
+  data: Type.Object({ proposal: Id, person: PersonId, by: By }),
+});
+
 export const credentialOffered = defineEvent({
   ...common,
   type: 'cagnotte.credential.offered.v1',
@@ -249,6 +259,7 @@ export const peopleEvents = [
   roleGiven,
   roleEnded,
   credentialProposed,
+  proposalWithdrawn,
   credentialOffered,
   credentialMade,
   credentialRevoked,

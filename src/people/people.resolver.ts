@@ -2,19 +2,26 @@ import { Inject } from '@nestjs/common';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { scopeAsked } from './casinos.rules';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
-import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
-import type { Principal } from '../access/principal';
+import { asGraphQLError, permissionMissing } from '../access/access-refusal';
+import type { Permission } from '../access/permissions';
+import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
+import { may, type Principal, within } from '../access/principal';
+import { assertMayCasino } from '../api/snapshot/casino-scope';
+import { PermissionName } from './credential.type';
+import { monthBefore } from './principal-of';
 import type { House } from './house.state';
 import type { PeopleEventData } from './people.events';
 import { PeopleRegister, type Taken } from './people-register';
 import { isConcerned } from './casinos.rules';
 import type { Actor, Moment, PeopleDecision } from './people.rules';
+import { secondPersons, withdrawProposal } from './proposal.rules';
 import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
 import {
   decided,
   HouseDecisionField,
   instanceOf,
   PeopleProposalType,
+  PeopleProposalWithdrawn,
   PeopleProposed,
   PersonChanged,
   personOf,
@@ -25,6 +32,9 @@ import {
   RoleGiven,
   roleOf,
   RoleResult,
+  WithdrawalResult,
+  namedOf,
+  PersonNamed,
 } from './people.type';
 
 type Rule = (house: House, actor: Actor, moment: Moment) => PeopleDecision;
@@ -59,7 +69,27 @@ export class PeopleResolver {
     const house = await this.register.house();
     return [...house.proposals.values()]
       .filter((each) => !each.isDone && isConcerned(house, casinos, each, this.now()))
-      .map(proposalOf);
+      .map((each) => proposalOf(house, each, this.now()));
+  }
+
+  @Query(() => [PersonNamed], {
+    description:
+      'Who can approve what a person proposes about the books of a casino: with the same permission there, able to sign in, and not tied to the person by a credential of the last 30 days. For those who have the permission themselves.',
+  })
+  @Anybody()
+  async secondPersons(
+    @CurrentPrincipal() principal: Principal,
+    @Args('casino', { type: () => ID }) casino: string,
+    @Args('permission', { type: () => PermissionName }) permission: Permission,
+    @Args('proposedBy', { type: () => ID, description: 'Staff number of who proposes.' }) proposedBy: string,
+  ): Promise<PersonNamed[]> {
+    if (!may(principal, permission)) throw asGraphQLError(permissionMissing(permission, principal.kind));
+    assertMayCasino(within(principal, permission), casino);
+    const now = this.now();
+    const moment = { now, monthAgo: monthBefore(now) };
+    return secondPersons(await this.register.house(), { permission, casino, proposedBy }, moment).map(
+      namedOf,
+    );
   }
 
   @HouseDecisionField(() => PersonResult, 'Registers a person. Roles and a credential come afterwards.')
@@ -115,6 +145,18 @@ export class PeopleResolver {
     );
   }
 
+  @HouseDecisionField(
+    () => WithdrawalResult,
+    'Withdraws a proposal about a role or a credential, your own or that of another administrator. An unused link of it ends.',
+  )
+  @RequirePermission('people:manage')
+  withdrawPeopleProposal(@Args('proposal', { type: () => ID }) proposal: string) {
+    return this.decided(
+      (house, actor, moment) => withdrawProposal(house, actor, proposal, moment),
+      () => instanceOf(PeopleProposalWithdrawn, { proposal }),
+    );
+  }
+
   @HouseDecisionField(() => RoleResult, 'Ends a role at once; it stays on record.')
   @RequirePermission('people:manage')
   endRole(@Args('role', { type: () => ID, description: 'Id of the role of the person.' }) id: string) {
@@ -134,7 +176,7 @@ export class PeopleResolver {
   private given({ events, house }: Taken): RoleGiven | PeopleProposed {
     const [event] = events;
     if (event?.type === 'cagnotte.people.role-proposed.v1') {
-      const proposal = proposalOf(house.proposals.get(event.data.proposal)!);
+      const proposal = proposalOf(house, house.proposals.get(event.data.proposal)!, this.now());
       return instanceOf(PeopleProposed, { proposal });
     }
     const { grant } = event!.data as PeopleEventData<'cagnotte.people.role-given.v1'>;

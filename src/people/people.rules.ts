@@ -176,7 +176,7 @@ export function secondPersonRefusal(
   house: House,
   { by }: Actor,
   proposal: Proposal,
-  { now, monthAgo }: Moment,
+  { now, monthAgo }: Omit<Moment, 'newId'>,
 ): Refused | undefined {
   if (by.kind !== 'person') return refusing('PEOPLE.NOT_A_PERSON');
   if (proposal.isDone) return refusing('PEOPLE.ALREADY_DECIDED');

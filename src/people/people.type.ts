@@ -9,7 +9,8 @@ import { g } from '../api/schema-fields';
 import { declaredField } from '../api/declared-field';
 import type { Principal } from '../access/principal';
 import type { Result } from '../kernel/result';
-import { actorOf, type SigningActor } from './principal-of';
+import { actorOf, monthAfter, monthBefore, type SigningActor } from './principal-of';
+import { approversOf, linkOf } from './proposal.rules';
 
 @ObjectType('DecidedBy', { description: 'Who decided something about persons or credentials.' })
 export class DecidedByType extends g.object({
@@ -91,6 +92,20 @@ export const scopeFields = (casinos: CasinoScope): { everyCasino: boolean; casin
   casinos: casinos === 'all' ? [] : casinos,
 });
 
+@ObjectType({ description: 'A person by number and name.' })
+export class PersonNamed extends g.object({
+  id: g.id('Staff number.'),
+  name: g.text(),
+}) {}
+
+export const namedOf = ({ id, name }: RegisteredPerson): PersonNamed => ({ id, name });
+
+@ObjectType({ description: 'A link that was made and not used yet, without its code.' })
+export class OfferedLink extends g.object({
+  offeredBy: g.of(() => DecidedByType, 'Who approved it and was shown the code.'),
+  expiresAt: g.dateTime(),
+}) {}
+
 @ObjectType('PeopleProposal', {
   description: 'What one administrator proposed and another one has to approve.',
 })
@@ -102,16 +117,34 @@ export class PeopleProposalType extends g.object({
   casinos: g.list(g.id()),
   at: g.dateTime(),
   by: g.of(() => DecidedByType),
+  lapsesAt: g.dateTime('Not approved by then, it has to be proposed again.'),
+  approvers: g.listOf(
+    () => PersonNamed,
+    'Who can approve it now; of an approved link: who can make it again. Empty: nobody.',
+  ),
+  link: g.nullable(
+    g.of(() => OfferedLink, 'Of a credential that is approved: the link, which the person has not used yet.'),
+  ),
 }) {}
 
-export const proposalOf = ({ id, person, wanted, at, by }: Proposal): PeopleProposalType => ({
-  id,
-  person,
-  role: wanted?.role ?? null,
-  ...scopeFields(wanted?.casinos ?? []),
-  at: new Date(at),
-  by: decidedByOf(by),
-});
+export function proposalOf(house: House, proposal: Proposal, now: string): PeopleProposalType {
+  const { id, person, wanted, at, by } = proposal;
+  const link = linkOf(house, id);
+  return {
+    id,
+    person,
+    role: wanted?.role ?? null,
+    ...scopeFields(wanted?.casinos ?? []),
+    at: new Date(at),
+    by: decidedByOf(by),
+    lapsesAt: monthAfter(at),
+    approvers: approversOf(house, proposal, { now, monthAgo: monthBefore(now) }).map(namedOf),
+    link:
+      link === undefined
+        ? null
+        : { offeredBy: decidedByOf(link.offeredBy), expiresAt: new Date(link.expiresAt) },
+  };
+}
 
 @InputType({ description: 'A role for a person. Give either `everyCasino: true` or the casinos.' })
 export class ProposeRoleInput extends g.input({
@@ -132,6 +165,11 @@ export class PeopleRefused extends g.object({
 
 export const refusedFor = ({ code, message, messageEs }: PeopleRefusal): PeopleRefused =>
   Object.assign(new PeopleRefused(), { code, message, messageEs });
+
+@ObjectType({ description: 'The proposal has no effect any more, nor has a link of it.' })
+export class PeopleProposalWithdrawn extends g.object({
+  proposal: g.id(),
+}) {}
 
 @ObjectType()
 export class PersonChanged extends g.object({
@@ -156,6 +194,11 @@ export const PersonResult = createUnionType({
 export const RoleResult = createUnionType({
   name: 'RoleResult',
   types: () => [RoleGiven, PeopleProposed, PeopleRefused] as const,
+});
+
+export const WithdrawalResult = createUnionType({
+  name: 'PeopleWithdrawalResult',
+  types: () => [PeopleProposalWithdrawn, PeopleRefused] as const,
 });
 
 export const instanceOf = <Type extends object>(type: new () => Type, members: Type): Type =>

@@ -18,6 +18,9 @@ const TIE_MS = 30 * 86_400_000;
 
 export const monthBefore = (now: string): string => new Date(Date.parse(now) - TIE_MS).toISOString();
 
+/** When a proposal of this instant lapses. */
+export const monthAfter = (at: string): Date => new Date(Date.parse(at) + TIE_MS);
+
 export function principalOfCredential(house: House, credential: CredentialOfHouse, now: string): Principal {
   const { id: credentialId, kind, person, name, roles, casinos, sources, toldBy, unboundUntil } = credential;
   const isUnbound = unboundUntil !== undefined && now < unboundUntil;

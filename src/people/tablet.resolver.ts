@@ -57,7 +57,7 @@ export class TabletResolver {
     const wanted = { ...input, toldBy: classes, expiresAt: expiresAt ?? undefined };
     return decided(
       (actor) => this.credentials.offerTablet(actor, wanted),
-      (offered) => issuedAs(offered, this.register),
+      (offered) => issuedAs(offered, this.register, new Date().toISOString()),
     );
   }
 

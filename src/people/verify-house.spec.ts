@@ -215,6 +215,28 @@ describe('verify of the stream of the house', () => {
   });
 });
 
+describe('a proposal withdrawn by the log', () => {
+  const found = async (by: DecidedBy, isDone = false) => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const proposal = await house.propose('ana', 'nuria', 'manager');
+    if (isDone) await house.approveRole('luis', proposal);
+    forge(house, {
+      type: 'cagnotte.people.proposal-withdrawn.v1',
+      data: { proposal, person: 'nuria', by },
+    });
+    return (await verifyHouse(withFormerKeys(), house.store)).join();
+  };
+
+  it('is accepted from an administrator', async () => expect(await found(LUIS)).toBe(''));
+
+  it('is not accepted from anybody else, or after the approval', async () => {
+    const nuria = { kind: 'person', id: 'nuria', name: 'Nuria Campos' } as const;
+    expect(await found(nuria)).toContain('nuria was no administrator');
+    expect(await found(LUIS, true)).toContain('it was decided already');
+  });
+});
+
 describe('a seal key that two administrators decided by the log', () => {
   const SEAL_KEY = { proposal: ID, publicKey: 'AAAA', reason: 'The disk burnt' };
   const EVA = { kind: 'person', id: 'eva', name: 'Eva Mora' } as const;

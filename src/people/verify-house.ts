@@ -117,6 +117,9 @@ const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
   'cagnotte.people.role-ended.v1': (house, { grant, by }, at) =>
     unknownIdFault(house.grants, grant) ?? deciderFault(house, by, at),
   'cagnotte.credential.proposed.v1': (house, { by }, at) => deciderFault(house, by, at),
+  'cagnotte.people.proposal-withdrawn.v1': (house, { proposal, by }, at) =>
+    unknownIdFault(house.proposals, proposal) ??
+    (house.proposals.get(proposal)!.isDone ? 'it was decided already' : deciderFault(house, by, at)),
   'cagnotte.credential.offered.v1': (house, { person, tablet, ...data }, at) => {
     if (tablet !== undefined)
       return person === undefined

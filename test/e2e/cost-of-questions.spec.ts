@@ -34,6 +34,7 @@ const ABOUT_NOW = [
     'people',
     'peopleProposals',
     'person',
+    'secondPersons',
     'sourceState',
   ],
   ...['personalTexts', 'sealKeyProposals', 'securityLog'],
@@ -57,6 +58,7 @@ const NAMED: Readonly<Record<string, string>> = {
   floorAlerts: `(casino: "${GOLDEN_CASINO}")`,
   person: '(id: "E-1")',
   personalTexts: `(casino: "${GOLDEN_CASINO}", record: 1)`,
+  secondPersons: `(casino: "${GOLDEN_CASINO}", permission: CASINOS_AUTHORISE, proposedBy: "E-1")`,
   credentials: '',
   sourceState: `(casino: "${GOLDEN_CASINO}", source: "/casinos/${GOLDEN_CASINO}/tables/RF1")`,
 };

@@ -212,6 +212,7 @@ it.each(TRIED)('$name answers for an id of another casino as for one that does n
 it.each([
   'approveRole(proposal',
   'approveCredential(proposal',
+  'withdrawPeopleProposal(proposal',
   'endRole(role',
   'revokeCredential(id',
   'rotateCredential(id',

@@ -317,6 +317,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ),
   },
   'casinos:authorise': {
+    'secondPersons who authorise': overGraphql(
+      '{ secondPersons(casino: "granada", permission: CASINOS_AUTHORISE, proposedBy: "0") { id } }',
+    ),
     authorisationPreview: overGraphql(
       '{ authorisationPreview(casino: "granada", authorisation: "{}") { __typename } }',
     ),
@@ -410,6 +413,10 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'mutation { proposeRole(input: {person: "0", role: AUDITOR, everyCasino: true}) { __typename } }',
     ),
     approveRole: overGraphql('mutation { approveRole(proposal: "0") { __typename } }'),
+    withdrawPeopleProposal: overGraphql('mutation { withdrawPeopleProposal(proposal: "0") { __typename } }'),
+    'secondPersons who manage persons': overGraphql(
+      '{ secondPersons(casino: "granada", permission: PEOPLE_MANAGE, proposedBy: "0") { id } }',
+    ),
     proposeSealKey: overGraphql('mutation { proposeSealKey(publicKey: "", reason: "") { __typename } }'),
     approveSealKey: overGraphql('mutation { approveSealKey(proposal: "0") { __typename } }'),
     endRole: overGraphql('mutation { endRole(role: "0") { __typename } }'),
@@ -499,6 +506,8 @@ describe('every permission of the running service', () => {
     expect(forAnybody.sort()).toEqual([
       'CredentialResolver.revokeCredential',
       'CredentialResolver.rotateCredential',
+      // The handler asks for the permission that it is about.
+      'PeopleResolver.secondPersons',
       'SessionController.end',
       'SessionController.list',
       'TabletResolver.setPin',

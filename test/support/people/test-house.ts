@@ -231,7 +231,8 @@ export class TestHouse {
     return texts.join('\n');
   }
 
-  private async told(rule: Rule, by: string): Promise<Told> {
+  /** Takes the decision of a rule for a person. */
+  async told(rule: Rule, by: string): Promise<Told> {
     const taken = await this.taken(rule, by);
     return taken.ok ? 'ok' : taken.refusal.code;
   }
