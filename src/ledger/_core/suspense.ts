@@ -38,6 +38,9 @@ const SAYS_NOT_COVERED: ReadonlySet<string> = new Set<FindingCode>([
   'bank-return-differs',
   'deposit-missing',
   'pool-closed',
+  'prize-paid-twice',
+  'prize-payment-differs',
+  'prize-win-unknown',
 ]);
 
 /** One finding for each line in suspense, unless a known finding already reports the amount. */

@@ -14,6 +14,7 @@ import { minorFromWire } from '../../kernel/money';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { talliesTakenBack, tallyStake } from '../jackpot/pool-life';
 import { tallyOwed } from '../jackpot/jackpot.posting';
+import { tallyWin } from '../jackpot/win-paid.check';
 import type { LedgerState, Evaluator } from '../_core/evaluation.state';
 import { applyRules, playAfterVoid } from './house-round-rules';
 import { checkVoidedRound } from '../table-session/session-checks';
@@ -89,12 +90,17 @@ function prizesOwed(event: RoundSettled, before: LedgerState): TallyLine[] {
   const { currency, roundNo, poolPrizes } = event.data;
   if (poolPrizes === undefined) return [];
   const round = roundMentioned(sessionKeyOf(event)!, roundNo);
-  return poolPrizes.flatMap(({ pool, player, paidFrom, amount }) => {
-    const prize = { reporter: ROUND, amount: minorFromWire(amount), round } as const;
-    return postsPrize(prize, { pool, day: event.gamingday }, before)
-      ? tallyOwed({ pool, player, currency, paidFrom, amount: prize.amount })
-      : [];
-  });
+  const owed = poolPrizes
+    .map((prize) => ({ ...prize, amount: minorFromWire(prize.amount) }))
+    .filter(
+      ({ pool, paidFrom, amount }) =>
+        paidFrom === 'later' &&
+        postsPrize({ reporter: ROUND, amount, round }, { pool, day: event.gamingday }, before),
+    );
+  return [
+    ...owed.flatMap(({ pool, player, amount }) => tallyOwed({ pool, player, currency, amount })),
+    ...tallyWin(event, owed, currency),
+  ];
 }
 
 function checkSessionOpened({ session }: LedgerState): Finding[] {

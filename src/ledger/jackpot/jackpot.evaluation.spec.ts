@@ -121,6 +121,97 @@ describe('a prize that is paid later', () => {
   });
 });
 
+describe('a payment that names its win', () => {
+  const roundWon = (id: string, ...prizes: readonly object[]) =>
+    tell(
+      'round.settled',
+      {
+        roundNo: prizes.length,
+        bets: [],
+        outcome: {},
+        result: 0,
+        poolPrizes: prizes.map((prize) => ({
+          pool: 'p',
+          amount: 1_000,
+          paidFrom: 'later',
+          ...prize,
+        })) as never,
+      },
+      { id },
+    );
+  const paid = (amount: number, id: string, more: object = {}, player?: string) =>
+    tell(
+      'jackpot.paid',
+      {
+        pool: 'p',
+        amount,
+        paidFrom: 'bank',
+        pays: { source: roundWon('').source, id, ...more },
+        ...present({ player }),
+      },
+      OFFICE,
+    );
+  const found = (...events: readonly CasinoEvent[]) =>
+    postedLast(opened(), tableOpened('boule'), ...events).findings;
+  const one = roundWon('one', { seat: 1, betId: 'a', player: 'P1' });
+  const two = roundWon('two', { seat: 1, betId: 'a' }, { seat: 2, betId: 'b', player: 'P2' });
+
+  it('pays its rest, in parts that are said, and no more', () => {
+    expect(found(one, paid(1_000, 'one'))).toEqual([]);
+    expect(found(one, paid(400, 'one'))).toEqual(['prize-paid-in-part']);
+    expect(found(one, paid(400, 'one'), paid(600, 'one'))).toEqual([]);
+    expect(found(one, paid(400, 'one'), paid(601, 'one'))).toEqual(['prize-payment-differs']);
+    expect(found(one, two, paid(1_001, 'one'))).toEqual(['prize-payment-differs']);
+  });
+
+  it('pays it once, also while the pool owes others', () => {
+    expect(found(one, paid(1_000, 'one'), paid(1_000, 'one'))).toEqual(['prize-paid-twice']);
+    expect(found(one, two, paid(1_000, 'one'), paid(1_000, 'one'))).toEqual(['prize-paid-twice']);
+  });
+
+  it('names one prize of its own pool, by bet or seat where a round has several', () => {
+    expect(found(two, paid(1_000, 'two'))).toEqual(['prize-win-unknown']);
+    expect(found(two, paid(1_000, 'two', { seat: 2 }))).toEqual([]);
+    expect(found(two, paid(1_000, 'two', { seat: 2 }), paid(1_000, 'two', { betId: 'b' }))).toEqual([
+      'prize-paid-twice',
+    ]);
+    expect(found(two, paid(1_000, 'two', { seat: 2 }), paid(1_000, 'two', { betId: 'a' }))).toEqual([]);
+    expect(found(two, paid(1_000, 'two', { seat: 1, betId: 'b' }))).toEqual(['prize-win-unknown']);
+    expect(found(one, paid(1_000, 'another'))).toEqual(['prize-win-unknown']);
+    expect(found(one, opened('q'), paid(1_000, 'one', {}, 'P1'))).toEqual([]);
+    const ofAnother = tell(
+      'jackpot.paid',
+      { pool: 'q', amount: 1_000, paidFrom: 'bank', pays: { source: one.source, id: 'one' } },
+      OFFICE,
+    );
+    expect(found(one, opened('q'), ofAnother)).toEqual(['prize-win-unknown']);
+  });
+
+  it('goes to the winner of this prize, not of another one of the pool', () => {
+    expect(found(one, two, paid(1_000, 'one', {}, 'P2'))).toEqual(['prize-paid-to-another']);
+    expect(found(one, two, paid(1_000, 'one', {}, 'P1'))).toEqual([]);
+    expect(found(two, paid(1_000, 'two', { seat: 1 }, 'P9'))).toEqual([]);
+  });
+
+  it('of the pool itself names its report, once only', () => {
+    const report = tell('jackpot.won', { pool: 'p', amount: 700, paidFrom: 'later', seat: 3 }, CAGE);
+    const pays = { source: report.source, id: report.id };
+    const payment = (amount: number) =>
+      tell('jackpot.paid', { pool: 'p', amount, paidFrom: 'bank', pays }, OFFICE);
+    expect(found(report, payment(700))).toEqual([]);
+    expect(found(report, payment(700), payment(700))).toEqual(['prize-paid-twice']);
+  });
+
+  it('has no win once its round is void', () =>
+    expect(
+      found(
+        one,
+        tell('round.voided', { roundNo: 1, settled: true, reasonCode: 'cards-stuck', refunds: [], by: BY }),
+        paid(1_000, 'one'),
+      ),
+    ).toEqual(['prize-win-unknown']));
+});
+
 describe('a round that is void', () => {
   const later = (roundNo: number, amount: number, player: string) =>
     tell('round.settled', {

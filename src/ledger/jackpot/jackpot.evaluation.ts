@@ -19,6 +19,8 @@ import {
   reportedPrizeOf,
   tallyOwed,
 } from './jackpot.posting';
+import type { TallyLine } from '../_core/balances';
+import { tallyWin } from './win-paid.check';
 import { declaredPoster, rateOf } from './pool.posting';
 import {
   afterClosing,
@@ -84,7 +86,7 @@ export const evaluateJackpotWon: Evaluator<'cagnotte.jackpot.won.v1'> = (event, 
   const meter = lines.length > 0 ? readMeter(event, lines, before) : NOT_READ;
   return {
     lines,
-    tallies: [...meter.tallies, ...(lines.length > 0 ? tallyOwed(owedBy(event)) : [])],
+    tallies: [...meter.tallies, ...(lines.length > 0 ? tallyPrize(event) : [])],
     pools: afterReading(event, meter, {
       pools: withPool(before.pools, event.data.pool, (each) =>
         reportPrize(each, reportedPrizeOf(event), before.poolPart),
@@ -98,10 +100,15 @@ export const evaluateJackpotWon: Evaluator<'cagnotte.jackpot.won.v1'> = (event, 
   };
 };
 
-const owedBy = ({ data }: EventOf<'cagnotte.jackpot.won.v1'>) => {
-  const { pool, player, currency, paidFrom } = data;
-  return { pool, player, currency, paidFrom, amount: minorFromWire(data.amount) };
-};
+function tallyPrize(event: EventOf<'cagnotte.jackpot.won.v1'>): TallyLine[] {
+  const { pool, player, seat, currency, paidFrom } = event.data;
+  if (paidFrom !== 'later') return [];
+  const amount = minorFromWire(event.data.amount);
+  return [
+    ...tallyOwed({ pool, player, currency, amount }),
+    ...tallyWin(event, [{ pool, amount, seat, player }], currency),
+  ];
+}
 
 export const evaluateJackpotReseeded: Evaluator<'cagnotte.jackpot.reseeded.v1'> = (event, before) => {
   const lines = postJackpotReseeded(event, before);

@@ -10,6 +10,7 @@ import type { LedgerState, Posting, Evaluator } from '../_core/evaluation.state'
 import { payerOf, postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
+import { checkPaidWin, tallyPaidWin } from './win-paid.check';
 import { balanceOf, tallied, type TallyName, type TallyLine } from '../_core/balances';
 
 export const postJackpotOpened: Posting<'cagnotte.jackpot.opened.v1'> = ({ data }) =>
@@ -88,7 +89,6 @@ interface OwedPrize {
   readonly pool: string;
   readonly player: string | undefined;
   readonly currency: string;
-  readonly paidFrom: string;
   readonly amount: Minor;
 }
 
@@ -96,11 +96,11 @@ interface OwedPrize {
 const owedToNamed = (pool: string): TallyName => `tally:owed/${pool}`;
 const owedTo = (pool: string, player: string): TallyName => `tally:owed/${pool}/${player}`;
 
-export const tallyOwed = ({ pool, player, currency, paidFrom, amount }: OwedPrize): TallyLine[] =>
-  paidFrom !== 'later' || player === undefined ? [] : tallyBoth({ pool, player, currency }, amount);
+export const tallyOwed = ({ pool, player, currency, amount }: OwedPrize): TallyLine[] =>
+  player === undefined ? [] : tallyBoth({ pool, player, currency }, amount);
 
 const tallyBoth = (
-  { pool, player, currency }: Omit<OwedPrize, 'amount' | 'paidFrom'> & { readonly player: string },
+  { pool, player, currency }: Omit<OwedPrize, 'amount'> & { readonly player: string },
   amount: Minor,
 ): TallyLine[] => [
   ...tallied(owedToNamed(pool), amount, currency),
@@ -119,11 +119,13 @@ function tallyPaid({ data }: JackpotPaid, { balances }: LedgerState): TallyLine[
 
 /**
  * A prize is paid to its winner. It is a finding if the pool owes prizes to named players only, and the payee is none
- * of them: a prize without a named winner may be paid to any player.
+ * of them: a prize without a named winner may be paid to any player. Where the payment names its win, that says who won
+ * it (`checkPaidWin`).
  */
 function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[] {
-  const { pool, player, currency } = data;
-  if (player === undefined || balances.of(owedTo(pool, player), currency) > 0n) return [];
+  const { pool, player, currency, pays } = data;
+  if (pays !== undefined || player === undefined || balances.of(owedTo(pool, player), currency) > 0n)
+    return [];
   const toNamed = balances.of(owedToNamed(pool), currency);
   const owed = -balanceOf(balances, { account: 'prizes-payable', subLedger: pool, currency });
   if (toNamed <= 0n || owed !== toNamed) return [];
@@ -138,6 +140,6 @@ function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[
 
 export const evaluateJackpotPaid: Evaluator<'cagnotte.jackpot.paid.v1'> = (event, before) => ({
   lines: postJackpotPaid(event, before),
-  tallies: tallyPaid(event, before),
-  findings: checkPaidTo(event, before),
+  tallies: [...tallyPaid(event, before), ...tallyPaidWin(event, before)],
+  findings: [...checkPaidTo(event, before), ...checkPaidWin(event, before)],
 });

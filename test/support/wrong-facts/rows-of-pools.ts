@@ -6,6 +6,7 @@ const TWO: [{ id: string }, { id: string }] = [{ id: 'E-1' }, { id: 'E-2' }];
 const PRIZE = { pool: 'pool', amount: 10_000, paidFrom: 'later', seat: 1, player: 'A' };
 
 const carrusel = new ToldPool(POOL_GAMES[1]!);
+const THE_WIN = { source: carrusel.round(2, []).source, id: 'won' };
 
 const closed = (amount: number) =>
   tell('jackpot.closed', { pool: 'pool', amount, approvedBy: TWO }, { ...OFFICE, id: 'closed' });
@@ -23,6 +24,22 @@ export const OF_POOLS: readonly Row[] = [
     ['prize-paid-to-another'],
   ],
   ['prize-paid-to-another', 'somebody else is paid', says('paid', { player: 'X' })],
+  [
+    'prize-payment-differs',
+    'more is paid than the prize that the payment names',
+    says('paid', { amount: 10_100, pays: THE_WIN }),
+  ],
+  ['prize-paid-in-part', 'less is paid than was won', says('paid', { amount: 9_900, pays: THE_WIN })],
+  [
+    'prize-paid-twice',
+    'a prize is paid again',
+    together(again('paid', { pays: THE_WIN }), says('paid', { pays: THE_WIN })),
+  ],
+  [
+    'prize-win-unknown',
+    'the payment names a round without a prize',
+    says('paid', { pays: { ...THE_WIN, id: 'round' } }),
+  ],
   ['prize-differs', 'the prize is higher', says('won', { poolPrizes: [{ ...PRIZE, amount: 11_000 }] })],
   ['pool-closed-in-part', 'a pool is closed and holds something', beside('paid', closed(480_000))],
   ['pool-closed', 'a pool is closed and plays on', beside('round', closed(500_080))],
