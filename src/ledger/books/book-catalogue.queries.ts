@@ -23,7 +23,7 @@ import { cajasBook } from '../slips/cajas-y-conteo.book';
 import { VALES_LAYOUTS, valesBook } from '../slips/vales.book';
 import { controlSlips } from '../slips/slip-control';
 import { diarioBook, mayorBook } from '../journal/diario-y-mayor.book';
-import { informeMaestroBook } from '../master-report/informe-maestro.book';
+import { informeMaestroBook, MASTER_LAYOUTS } from '../master-report/informe-maestro.book';
 import { readBankFigures, readCommissionFigures } from '../player-bank/bank-figures.queries';
 import { readCageCountFigures, readChequeFigures, readCambistaFigures } from '../cage/cage.queries';
 import { readChipFigures } from '../chips/chips.queries';
@@ -262,6 +262,7 @@ export const BOOKS = {
     ...made(
       async (db, span) => ({ ...(await readMasterReport(db, span, true)), day: span.day }),
       informeMaestroBook,
+      MASTER_LAYOUTS,
     ),
   },
   diario: {

@@ -91,8 +91,9 @@ export async function explainCommission(
     where: `${isUnder('commission')} AND gaming_day = $3::date AND ($4::text IS NULL OR table_id = $4)`,
     parameters: [day, table ?? null],
   });
-  const [first] = lines;
-  if (first === undefined) return undefined;
+  if (lines.length === 0) return undefined;
+  const { currency: ofBooks } = await readCasinoBooks(db, at);
+  const { currency } = lines.find((line) => line.currency === ofBooks) ?? lines[0]!;
   const rows = await readRows<{ amount: Minor }>(
     db,
     `SELECT coalesce(sum(credit - debit), 0) AS amount
@@ -103,10 +104,10 @@ export async function explainCommission(
              SELECT -debit, -credit FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND ${isUnder('commission')} AND currency = $5
                 AND ($4::text IS NULL OR table_id = $4) AND ${lineRecordedAfter('$2')}) known`,
-    [at.casino, at.position, day, table ?? null, first.currency],
+    [at.casino, at.position, day, table ?? null, currency],
   );
-  const own = lines.filter(({ currency }) => currency === first.currency);
-  return { amount: rows[0]!.amount, currency: first.currency, terms: lineTerms(own, creditBalance) };
+  const own = lines.filter((line) => line.currency === currency);
+  return { amount: rows[0]!.amount, currency, terms: lineTerms(own, creditBalance) };
 }
 
 async function balanceOf(

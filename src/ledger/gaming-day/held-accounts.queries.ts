@@ -206,10 +206,17 @@ export const readCountedHolders = (db: Queryable, day: DayAt): Promise<DayFigure
     [...dayParameters(day), COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL],
   );
 
-export async function readCountedCagnottes(db: Queryable, day: DayAt): Promise<CagnotteOfDay[]> {
-  const counts = await readDeclaredFacts(db, { ...day, until: day.day }, CAGNOTTE_EVENTS);
+/** Cagnottes that were counted on a day, in the currency of the books; another is a difference of its own in K12. */
+export async function readCountedCagnottes(
+  db: Queryable,
+  day: DayAt,
+  currency: string,
+): Promise<CagnotteOfDay[]> {
+  const told = await readDeclaredFacts(db, { ...day, until: day.day }, CAGNOTTE_EVENTS);
+  const counts = told.filter(({ data }) => data.currency === currency);
   if (countedInCagnotte(counts) === undefined) return [];
-  return (await readCagnottes(db, day)).flatMap(({ table, sessionNo, ...sum }): CagnotteOfDay[] => {
+  const sums = (await readCagnottes(db, day)).filter((sum) => sum.currency === currency);
+  return sums.flatMap(({ table, sessionNo, ...sum }): CagnotteOfDay[] => {
     const counted = countedInCagnotte(
       counts.filter((count) => count.table === table && count.sessionNo === sessionNo),
     );
@@ -219,13 +226,20 @@ export async function readCountedCagnottes(db: Queryable, day: DayAt): Promise<C
   });
 }
 
-export async function readCountedBankers(db: Queryable, day: DayAt): Promise<CountedBanker[]> {
+export async function readCountedBankers(
+  db: Queryable,
+  day: DayAt,
+  currency: string,
+): Promise<CountedBanker[]> {
   const slots = await readBookFacts(db, {
     ...day,
     until: day.day,
     types: ['cagnotte.slot.counted.v1'],
   });
-  const cagnottes = slots.filter(({ data }) => (data as SlotCounted).slot === 'cagnotte');
+  const cagnottes = slots.filter(({ data }) => {
+    const count = data as SlotCounted;
+    return count.slot === 'cagnotte' && count.currency === currency;
+  });
   if (cagnottes.length === 0) return [];
   const banks = await readDayBanks(db, day);
   return banks.flatMap(({ table, sessionNo, ...bank }) => {

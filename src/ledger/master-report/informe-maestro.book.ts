@@ -11,6 +11,7 @@ import {
 import type { AlertMeasure, MasterFigures, MasterRow } from './master-report';
 import { type Book, type Cell, type ColumnOfBook, moneyCell, type Section, text } from '../_core/books/book';
 import type { CellPart } from '../_core/books/cell-part';
+import type { Layouts } from '../_core/books/layout';
 import { present } from '../../kernel/present';
 
 const FIGURES: readonly ColumnOfBook[] = [
@@ -69,7 +70,13 @@ export interface MasterReportFigures {
   readonly day: string;
   readonly rows: readonly MasterRow[];
   readonly totals: readonly MasterRow[];
+  readonly addedUp?: Pick<MasterReportFigures, 'rows' | 'totals'>;
 }
+
+export const MASTER_LAYOUTS: Layouts<MasterReportFigures> = [
+  { since: '0.2.0', was: (_, { addedUp, ...figures }) => informeMaestroBook({ ...figures, ...addedUp }) },
+  { since: '0.4.0' },
+];
 
 /**
  * The master game report: for the day, month, year and last thirty days, each game and table with its expected result;

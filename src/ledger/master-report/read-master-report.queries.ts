@@ -28,6 +28,8 @@ export interface MasterReport {
   readonly starts: ColumnStarts;
   readonly rows: readonly MasterRow[];
   readonly totals: readonly MasterRow[];
+  /** Rows and totals as releases until 0.3.0 wrote them where a table had lines in several currencies: added. */
+  readonly addedUp?: Pick<MasterReport, 'rows' | 'totals'>;
 }
 
 export async function readMasterReport(
@@ -42,13 +44,23 @@ export async function readMasterReport(
   const known = await readKnownSessions(db, period);
   const sessions = await readSessionSums(db, period, known);
   const played = await readPlaySums(db, period, known);
-  const days = parts.map((from, index): PlayOfDays => {
-    const edges = edgesOfDay(from, books);
-    const isOfPart = ({ part }: { readonly part: number }): boolean => part === index + 1;
-    return { from, play: playOf(sessions.filter(isOfPart), played.filter(isOfPart), edges) };
-  });
   const bands = inForce(books.authorisations ?? [], day)?.accounting?.alerts ?? [];
-  return { currency: books.currency ?? 'EUR', starts, ...masterReport(days, { starts, byTable, bands }) };
+  const reportOf = (sums: readonly SessionSums[]): Pick<MasterReport, 'rows' | 'totals'> => {
+    const days = parts.map((from, index): PlayOfDays => {
+      const edges = edgesOfDay(from, books);
+      const isOfPart = ({ part }: { readonly part: number }): boolean => part === index + 1;
+      return { from, play: playOf(sums.filter(isOfPart), played.filter(isOfPart), edges) };
+    });
+    return masterReport(days, { starts, byTable, bands });
+  };
+  const isInOne = sessions.every(({ win, winAddedUp }) => win === winAddedUp);
+  const winsAddedUp = sessions.map((sum) => ({ ...sum, win: sum.winAddedUp }));
+  return {
+    currency: books.currency ?? 'EUR',
+    starts,
+    ...reportOf(sessions),
+    ...(isInOne ? {} : { addedUp: reportOf(winsAddedUp) }),
+  };
 }
 
 export interface PlayedBets extends Pick<PlaySums, 'table' | 'game' | 'rounds' | 'captured'> {
@@ -122,7 +134,7 @@ function playOf(
   played: readonly PlaySums[],
   edgesOf: (game: string) => readonly BetEdge[] | undefined,
 ): MasterTablePlay[] {
-  return sessions.map(({ part: _part, ...session }) => {
+  return sessions.map(({ part: _part, winAddedUp: _addedUp, ...session }) => {
     const own = played.find(({ table, game }) => table === session.table && game === session.game);
     return {
       ...session,

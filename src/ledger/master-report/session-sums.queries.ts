@@ -8,6 +8,7 @@ import { besideResult } from './beside-result';
 import { foundInCagnotte, type PostedSum } from '../table-session/session.queries';
 import { placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
+import { IS_OPENING, isToldIn } from '../table-session/session-facts';
 
 /** A session in a part of the period, with its declared parts. Minor units. */
 export interface KnownSession {
@@ -41,10 +42,11 @@ const PLACE = placeOfFactSql('fact.casino', 'fact.record_number', '$2');
 export const IN_PERIOD = `casino = $1 AND gaming_day BETWEEN ($4::date[])[1] AND $3::date`;
 
 const FACTS = `fact AS (
-  SELECT gaming_day, table_id, session_no, casino, record_number, opening_float, fills, credits, inventory,
-         CASE WHEN event_type = 'cagnotte.drop.counted.v1' AND data::json ->> 'currency' <> $5 THEN NULL ELSE boxes END AS boxes,
-         CASE WHEN event_type = 'cagnotte.table.opened.v1' THEN data::json ->> 'game' END AS game
-    FROM table_session_fact WHERE ${IN_PERIOD} AND ${knownAt('table_session_fact', '$2')})`;
+  SELECT gaming_day, table_id, session_no, casino, record_number,
+         CASE WHEN ${isToldIn('$5')} THEN opening_float END AS opening_float, fills, credits, inventory, boxes,
+         CASE WHEN ${IS_OPENING} THEN data::json ->> 'game' END AS game
+    FROM table_session_fact fact
+   WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')} AND (${IS_OPENING} OR ${isToldIn('$5')}))`;
 
 /**
  * Adds the declared parts as `declaredTogether` does. If the facts agree about inventory and game, their order does not
@@ -133,6 +135,8 @@ export interface SessionSums extends Pick<
   readonly tips: Minor;
   /** Cash for chips at the table itself, less chips for cash. */
   readonly exchanged: Minor;
+  /** The win as releases until 0.3.0 added it from lines of all currencies. */
+  readonly winAddedUp: Minor;
 }
 
 export interface SessionSum extends SessionSums {
@@ -145,6 +149,8 @@ type Grouping = 'together' | 'apart';
 interface Group extends Pick<SessionSum, 'part' | 'table' | 'game' | 'day' | 'sessionNo'> {
   readonly counted: boolean;
 }
+
+type SumsOfLines = Omit<SessionSum, 'winAddedUp'>;
 
 interface PostedRow extends Group, PostedSum {}
 
@@ -174,6 +180,7 @@ const bothOf = (one: SessionSums, other: SessionSums): SessionSums => ({
   commission: one.commission + other.commission,
   tips: one.tips + other.tips,
   exchanged: one.exchanged + other.exchanged,
+  winAddedUp: one.winAddedUp + other.winAddedUp,
 });
 
 /** Of all sessions of the period, if none are given. */
@@ -205,7 +212,12 @@ async function readSums(
   );
   const linesOf = groupedBy(posted, keyOf);
   const told = sessions.map((session) => (grouping === 'apart' ? session : { ...session, ...ALL_SESSIONS }));
-  return [...groupedBy(told, keyOf)].map(([key, group]) => sumsOf(group, linesOf.get(key) ?? []));
+  return [...groupedBy(told, keyOf)].map(([key, group]): SessionSum => {
+    const lines = linesOf.get(key) ?? [];
+    const own = lines.filter(({ currency }) => currency === (period.currency ?? currency));
+    const sums = sumsOf(group, own);
+    return { ...sums, winAddedUp: own.length === lines.length ? sums.win : sumsOf(group, lines).win };
+  });
 }
 
 const COLUMNS_OF: Readonly<Record<Grouping, string>> = {
@@ -222,7 +234,7 @@ const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
  * Sums the sessions: a house-banked table with a counted float has a result; a non-banked table, counted or not, keeps
  * what was dropped and found in its cagnotte.
  */
-function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {
+function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SumsOfLines {
   const { part, table, game, day, sessionNo, counted } = sessions[0]!;
   const count = BigInt(sessions.length);
   const posted = postedBy(lines);

@@ -6,6 +6,7 @@ import {
   readKnownSessions,
   type ReportPeriod,
 } from '../master-report/session-sums.queries';
+import { isToldIn } from '../table-session/session-facts';
 import type { Minor } from '../../kernel/money';
 
 /** A session with its times, what it reports, and the chips that were moved. Minor units. */
@@ -44,7 +45,7 @@ export const sessionKey = ({
 
 /** The sessions of a period with what their facts state, as known at its position. */
 export async function readOpenSessions(db: Queryable, period: ReportPeriod): Promise<OpenSession[]> {
-  const { casino, position, until, starts } = period;
+  const { casino, position, until, starts, currency } = period;
   const sessions = await readKnownSessions(db, period);
   const rows = await readRows<StatedRow>(
     db,
@@ -53,14 +54,15 @@ export async function readOpenSessions(db: Queryable, period: ReportPeriod): Pro
             to_char(min(opened_at) AT TIME ZONE 'UTC', ${UTC_TEXT}) AS "openedAt",
             to_char(max(closed_at) AT TIME ZONE 'UTC', ${UTC_TEXT}) AS "closedAt",
             bool_or(captures_rounds) AS "capturesRounds", bool_or(captures_buy_ins) AS "capturesBuyIns"
-       FROM (SELECT gaming_day, table_id, session_no, fills, credits,
+       FROM (SELECT gaming_day, table_id, session_no, CASE WHEN ${isToldIn('$5')} THEN fills END AS fills,
+                    CASE WHEN ${isToldIn('$5')} THEN credits END AS credits,
                     CASE WHEN ${IS_OPEN} THEN happened_at::timestamptz END AS opened_at,
                     CASE WHEN event_type = 'cagnotte.table.closed.v1' THEN happened_at::timestamptz END AS closed_at,
                     CASE WHEN ${IS_OPEN} THEN (data::json -> 'captures' ->> 'rounds')::boolean END AS captures_rounds,
                     CASE WHEN ${IS_OPEN} THEN (data::json -> 'captures' ->> 'buyIns')::boolean END AS captures_buy_ins
                FROM table_session_fact fact WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')}) stated
       GROUP BY 1, 2, 3`,
-    [casino, position.toString(), until, starts],
+    [casino, position.toString(), until, starts, currency ?? null],
   );
   const stated = new Map(rows.map((row) => [sessionKey(row), row]));
   return sessions.map((session) => ({

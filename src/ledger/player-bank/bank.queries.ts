@@ -140,7 +140,7 @@ export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): 
   return rowsByPlace(rows, banks.length);
 }
 
-interface DayBank {
+export interface DayBank {
   readonly table: string;
   readonly sessionNo: number;
   readonly bank: string;

@@ -75,10 +75,12 @@ function handRow({ casino, number, event, findings, byRules }: EvaluatedEvent, h
 const derivedOf = (settlement: Settlement | undefined): Minor | null =>
   settlement?.complete === true ? sumMinor(settlement.awards.map(({ amount }) => amount)) : null;
 
+/** What the ledger has of the cagnotte of a session in one currency. Minor units. */
 export interface CagnotteSum {
-  readonly before: Minor;
   readonly table: string;
   readonly sessionNo: number;
+  readonly currency: string;
+  readonly before: Minor;
   readonly dropped: Minor;
   readonly left: Minor;
   readonly difference: Minor;
@@ -87,6 +89,7 @@ export interface CagnotteSum {
 
 const REMOVED = `('cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1')`;
 
+/** One sum for each currency that a session's lines have. */
 export async function readCagnottes(db: Queryable, day: DayAt): Promise<CagnotteSum[]> {
   const sums = await readMoved(db, day);
   if (sums.length === 0) return [];
@@ -98,8 +101,13 @@ export async function readCagnottes(db: Queryable, day: DayAt): Promise<Cagnotte
     { under: 'chips:cagnotte' },
   );
   return sums.map((sum) => {
-    const ofTable = left.filter(({ account }) => account === chipsOf('cagnotte', sum.table));
-    const earlier = sums.filter(({ table, sessionNo }) => table === sum.table && sessionNo < sum.sessionNo);
+    const ofTable = left.filter(
+      ({ account, currency }) => account === chipsOf('cagnotte', sum.table) && currency === sum.currency,
+    );
+    const earlier = sums.filter(
+      ({ table, sessionNo, currency }) =>
+        table === sum.table && sessionNo < sum.sessionNo && currency === sum.currency,
+    );
     const before = ofTable.map(({ debits, credits }) => debits - credits);
     return { ...sum, before: sumMinor([...before, ...earlier.map((each) => each.left)]) };
   });
@@ -108,7 +116,7 @@ export async function readCagnottes(db: Queryable, day: DayAt): Promise<Cagnotte
 const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before'>[]> =>
   readRows(
     db,
-    `SELECT table_id AS "table", session_no AS "sessionNo",
+    `SELECT table_id AS "table", session_no AS "sessionNo", currency,
             coalesce(sum(debit - credit) FILTER (
               WHERE ${isUnder('chips:cagnotte')} AND event_type NOT IN ${REMOVED}), 0) AS dropped,
             coalesce(sum(debit - credit) FILTER (WHERE ${isUnder('chips:cagnotte')}), 0) AS "left",
@@ -117,29 +125,29 @@ const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before
                 AND event_type <> 'cagnotte.variance.cleared.v1'), 0) AS difference,
             coalesce(sum(credit - debit) FILTER (
               WHERE ${isUnder('commission')} AND event_type IN ${REMOVED}), 0) AS "onlyCounted"
-       FROM (SELECT table_id, session_no, event_type, account, debit, credit, lines FROM session_total
+       FROM (SELECT table_id, session_no, currency, event_type, account, debit, credit, lines FROM session_total
               WHERE casino = $1 AND gaming_day = $3::date AND table_id <> '' AND ${totalKnownAt('$2')}
              UNION ALL
-             SELECT table_id, session_no, event_type, account, -debit, -credit, -1 FROM journal_line
+             SELECT table_id, session_no, currency, event_type, account, -debit, -credit, -1 FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND table_id IS NOT NULL AND ${lineRecordedAfter('$2')}) known
-      GROUP BY 1, 2 HAVING sum(lines) > 0 ORDER BY 1, 2`,
+      GROUP BY 1, 2, 3 HAVING sum(lines) > 0 ORDER BY 1, 2, 3`,
     dayParameters(day),
   );
 
-/** Income of each pool by the facts of a day: stakes less prizes, and what the house put in. */
+/** Income of each pool and currency by the facts of a day: stakes less prizes, and what the house put in. */
 export const readPoolIncome = (
   db: Queryable,
   day: DayAt,
-): Promise<{ pool: string; day: string; income: Minor }[]> =>
+): Promise<{ pool: string; day: string; currency: string; income: Minor }[]> =>
   readRows(
     db,
-    `SELECT ${OPEN_SEGMENT} AS pool, $3::text AS day, sum(credit - debit) AS income
-       FROM (SELECT account, debit, credit, lines FROM day_total
+    `SELECT ${OPEN_SEGMENT} AS pool, $3::text AS day, currency, sum(credit - debit) AS income
+       FROM (SELECT account, currency, debit, credit, lines FROM day_total
               WHERE casino = $1 AND gaming_day = $3::date AND ${totalKnownAt('$2')}
              UNION ALL
-             SELECT account, -debit, -credit, -1 FROM journal_line
+             SELECT account, currency, -debit, -credit, -1 FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND ${lineRecordedAfter('$2')}) known
-      WHERE ${isUnder('jackpot', 'jackpot-share', 'jackpot-funding')} GROUP BY 1 HAVING sum(lines) > 0 ORDER BY 1`,
+      WHERE ${isUnder('jackpot', 'jackpot-share', 'jackpot-funding')} GROUP BY 1, 3 HAVING sum(lines) > 0 ORDER BY 1, 3`,
     dayParameters(day),
   );
 

@@ -3,7 +3,7 @@ import type { ClockReading } from '../../kernel/clock-reading';
 import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
-import { droppedIn, leftBefore, REMOVED } from './session-figures';
+import { addedUp, droppedIn, leftBefore, REMOVED } from './session-figures';
 import type { Layouts } from '../_core/books/layout';
 import {
   type Book,
@@ -53,7 +53,8 @@ export const BENEFICIOS_LAYOUTS: Layouts<SessionFigures> = [
       return { sections: next.sections.map((section, n) => ({ ...section, ...headingWithGaps(shown[n]!) })) };
     },
   },
-  { since: '0.3.0' },
+  { since: '0.3.0', was: (_, figures) => beneficiosBook(addedUp(figures)) },
+  { since: '0.4.0' },
 ];
 
 function headingWithGaps(session: SessionInBooks): Said {

@@ -41,7 +41,7 @@ const counted = (amount: bigint) => ({ amount, parts: [] });
 const figures = (...sessions: readonly SessionInBooks[]) => ({
   currency: 'EUR',
   sessions,
-  pools: [{ pool: 'p', day: '2026-01-01', income: -500n }],
+  pools: [{ pool: 'p', day: '2026-01-01', currency: 'EUR', income: -500n }],
 });
 const said = (cell: Cell): unknown =>
   cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];

@@ -6,7 +6,7 @@ import type { Layouts } from '../_core/books/layout';
 import { type Book, type ColumnOfBook, moneyCell, type Section, text, totalsRow } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
 import { type ExplanationInBook, explanationsSection, pointsInText } from '../_core/books/addressed-book';
-import type { SessionFigures, SessionInBooks } from './session-figures';
+import { addedUp, type SessionFigures, type SessionInBooks } from './session-figures';
 import { present } from '../../kernel/present';
 
 const OF_TABLES: readonly ColumnOfBook[] = [
@@ -19,9 +19,16 @@ const OF_TABLES: readonly ColumnOfBook[] = [
 /** Added only to a book that has a remark: books without remarks keep the columns with which they were certified. */
 const REMARKS: ColumnOfBook = { id: 'remarks', en: 'Remarks', es: 'Observaciones' };
 
+interface PoolIncome {
+  readonly pool: string;
+  readonly day: string;
+  readonly currency: string;
+  readonly income: Minor;
+}
+
 interface IncomeFigures extends SessionFigures {
-  /** Of each pool: stakes less prizes, and what the house put into it. */
-  readonly pools: readonly { readonly pool: string; readonly day: string; readonly income: Minor }[];
+  /** Of each pool and currency: stakes less prizes, and what the house put into it. */
+  readonly pools: readonly PoolIncome[];
   readonly explanations?: readonly ExplanationInBook[];
 }
 
@@ -34,6 +41,7 @@ interface IncomeFigures extends SessionFigures {
  */
 export function controlBook({ currency, sessions, pools, explanations = [] }: IncomeFigures): Book {
   const known = sessions.filter(hasIncome);
+  const ofPools = pools.filter((sum) => sum.currency === currency);
   const columns = known.length === sessions.length ? OF_TABLES : [...OF_TABLES, REMARKS];
   const isHoused = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
     isHouseBanked || parts !== undefined;
@@ -49,11 +57,11 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
         { id: 'pool', en: 'Pool', es: 'Bolsa' },
         { id: 'income', en: 'Income', es: 'Ingreso' },
       ],
-      rows: pools.map(({ pool, day, income }) => {
+      rows: ofPools.map(({ pool, day, income }) => {
         const under = [jackpotOf(pool), jackpotShareOf(pool, undefined), jackpotFundingOf(pool)];
         return [text(pool), moneyCell(income, currency, [ofLines({ under, ofDays: [day, day] }, -1)])];
       }),
-      totals: [text('Total'), moneyCell(sumMinor(pools.map(({ income }) => income)), currency)],
+      totals: [text('Total'), moneyCell(sumMinor(ofPools.map(({ income }) => income)), currency)],
     },
     // The certificate of the day covers the checks that failed.
     ...(explanations.length === 0 ? [] : [explanationsSection(explanations)]),
@@ -69,11 +77,26 @@ export const CONTROL_LAYOUTS: Layouts<IncomeFigures> = [
   {
     since: '0.2.0',
     // This layout left out a house-banked table without a count, and the column of remarks.
-    was: (_, { sessions, ...figures }) =>
-      pointsInText(controlBook({ ...figures, sessions: sessions.filter(hasIncome) })),
+    was: (_, figures) => {
+      const { sessions, ...others } = withPoolsAddedUp(addedUp(figures));
+      return pointsInText(controlBook({ ...others, sessions: sessions.filter(hasIncome) }));
+    },
   },
-  { since: '0.3.0' },
+  { since: '0.3.0', was: (_, figures) => controlBook(withPoolsAddedUp(addedUp(figures))) },
+  { since: '0.4.0' },
 ];
+
+/** Releases until 0.3.0 added the currencies of a pool. */
+const withPoolsAddedUp = ({ pools, ...figures }: IncomeFigures): IncomeFigures => ({
+  ...figures,
+  pools: pools
+    .filter(({ pool }, n) => pools.findIndex((each) => each.pool === pool) === n)
+    .map((first) => ({
+      ...first,
+      currency: figures.currency,
+      income: sumMinor(pools.filter(({ pool }) => pool === first.pool).map(({ income }) => income)),
+    })),
+});
 
 export const hasIncome = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   parts !== undefined || !isHouseBanked;

@@ -23,3 +23,11 @@ export const marksSession = ({ eventType }: Fact): boolean =>
 
 /** Condition of SQL for facts that open a session. */
 export const IS_OPENING = `event_type = '${tableOpened.type}'`;
+
+/**
+ * The condition that a fact of a session is in a currency; `$currency` is the text of the parameter. Of these facts
+ * only a box may hold foreign notes, so the text of all others need not be parsed.
+ */
+export const isToldIn = ($currency: string): string =>
+  `(${$currency}::text IS NULL OR strpos(data, '"' || ${$currency} || '"') > 0
+     AND (event_type <> 'cagnotte.drop.counted.v1' OR data::json ->> 'currency' = ${$currency}))`;

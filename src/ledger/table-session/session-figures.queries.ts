@@ -1,11 +1,11 @@
-import type { SessionFigures, SessionInBooks } from './session-figures';
-import { CAGNOTTE_EVENTS, countedInCagnotte } from './session-figures';
+import type { CagnotteInBooks, SessionFigures, SessionInBooks } from './session-figures';
+import { CAGNOTTE_EVENTS, type CagnotteEvent, countedInCagnotte } from './session-figures';
 import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import { closeIn, closesIn, countsIn, IS_OPENING, marksSession, openingIn } from './session-facts';
 import { unequalTo } from './table.checks';
 import { isHouseBanked } from '../../games/game-codes';
-import { minorFromWire } from '../../kernel/money';
+import { minorFromWire, sumMinor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { SessionFact, SessionPostings } from './session.queries';
 import { readSessionFacts, readSessionPostings, sessionMoney } from './session.queries';
@@ -13,7 +13,7 @@ import { placesOf, type SessionAt } from '../_core/store/statement-parts';
 import type { BookSpan, DayAt } from '../_core/books/book-facts.queries';
 import { readDeclaredFacts, dayParameters } from '../_core/books/book-facts.queries';
 import { type CagnotteSum, readCagnottes } from '../poker-hand/hand.read-model';
-import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
+import { bankInBooks, type DayBank, readDayBanks } from '../player-bank/bank.queries';
 import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-uses';
 import type { DaySession } from '../gaming-day/day-figures';
 import { knownAt } from '../_core/store/read-model';
@@ -26,7 +26,6 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
   const cagnottes = await readCagnottes(db, day);
   const banks = await readDayBanks(db, day);
   const counts = await readDeclaredFacts(db, day, CAGNOTTE_EVENTS);
-  const slots = factsOf(counts, 'cagnotte.slot.counted.v1').filter(({ data }) => data.slot === 'cagnotte');
   const isOf =
     (session: SessionAt) =>
     ({ table, sessionNo }: Pick<DeclaredFact, 'table' | 'sessionNo'>): boolean =>
@@ -35,19 +34,46 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
     currency: day.currency,
     sessions: sessions.map((session, index) => ({
       ...sessionInBooks(session, facts[index]!, postings[index]!, day.currency),
-      ...cagnotteOf(cagnottes.find(isOf(session))),
-      counted: countedInCagnotte(counts.filter(isOf(session))),
-      banks: banks.filter(isOf(session)).map((bank) => bankInBooks(bank, slots.filter(isOf(session)))),
+      ...cagnotteOf(
+        {
+          sums: cagnottes.filter(isOf(session)),
+          counts: counts.filter(isOf(session)),
+          banks: banks.filter(isOf(session)),
+        },
+        day.currency,
+      ),
     })),
   };
 }
 
-const cagnotteOf = (sum: CagnotteSum | undefined) => ({
-  inCagnotteBefore: sum?.before ?? 0n,
-  dropped: sum?.dropped ?? 0n,
-  onlyCounted: sum?.onlyCounted ?? 0n,
-  cagnotteDifference: sum?.difference ?? 0n,
-});
+interface CagnotteRead {
+  readonly sums: readonly CagnotteSum[];
+  readonly counts: readonly DeclaredFact<CagnotteEvent>[];
+  readonly banks: readonly DayBank[];
+}
+
+function cagnotteOf(read: CagnotteRead, currency: string): CagnotteInBooks & Pick<SessionInBooks, 'addedUp'> {
+  const { banks } = read;
+  const sums = read.sums.filter((sum) => sum.currency === currency);
+  const counts = read.counts.filter(({ data }) => data.currency === currency);
+  const isInOne = sums.length === read.sums.length && counts.length === read.counts.length;
+  return {
+    ...cagnotteOfSums({ sums, counts, banks }),
+    ...(isInOne ? {} : { addedUp: cagnotteOfSums(read) }),
+  };
+}
+
+function cagnotteOfSums({ sums, counts, banks }: CagnotteRead): CagnotteInBooks {
+  const slots = factsOf(counts, 'cagnotte.slot.counted.v1').filter(({ data }) => data.slot === 'cagnotte');
+  return {
+    inCagnotteBefore: sumMinor(sums.map(({ before }) => before)),
+    dropped: sumMinor(sums.map(({ dropped }) => dropped)),
+    onlyCounted: sumMinor(sums.map(({ onlyCounted }) => onlyCounted)),
+    cagnotteDifference: sumMinor(sums.map(({ difference }) => difference)),
+    counted: countedInCagnotte(counts),
+    banks: banks.map((bank) => bankInBooks(bank, slots)),
+  };
+}
 
 function sessionInBooks(
   { table, gamingDay: day, sessionNo }: SessionAt,

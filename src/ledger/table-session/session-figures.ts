@@ -7,7 +7,7 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import { chipsOf } from '../_core/account-paths';
 
 /** A session of a table as books show it; amounts in minor units of the book currency. */
-export interface SessionInBooks {
+export interface SessionInBooks extends CagnotteInBooks {
   readonly table: string;
   readonly day: string;
   readonly sessionNo: number;
@@ -26,6 +26,12 @@ export interface SessionInBooks {
   /** Fills that differ from a float that was left locked on the table; they need not equal it. */
   readonly unequalToLocked: number;
   readonly commission: Minor;
+  /** What releases until 0.3.0 wrote of a cagnotte in several currencies: they added them. */
+  readonly addedUp?: CagnotteInBooks;
+}
+
+/** What books show of the cagnotte of a session. Minor units of one currency. */
+export interface CagnotteInBooks {
   readonly inCagnotteBefore: Minor;
   readonly dropped: Minor;
   readonly counted: CountedCagnotte | undefined;
@@ -48,6 +54,12 @@ export interface SessionFigures {
   readonly currency: string;
   readonly sessions: readonly SessionInBooks[];
 }
+
+/** The figures with cagnottes as releases until 0.3.0 wrote them. */
+export const addedUp = <Figures extends SessionFigures>(figures: Figures): Figures => ({
+  ...figures,
+  sessions: figures.sessions.map(({ addedUp: cagnotte, ...session }) => ({ ...session, ...cagnotte })),
+});
 
 interface Stated {
   readonly at: string;
@@ -111,7 +123,7 @@ export function countedTogether(counts: readonly CagnotteCount[]): CountedCagnot
 }
 
 export const CAGNOTTE_EVENTS = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'] as const;
-type CagnotteEvent = (typeof CAGNOTTE_EVENTS)[number];
+export type CagnotteEvent = (typeof CAGNOTTE_EVENTS)[number];
 
 export const countedInCagnotte = (
   facts: readonly DeclaredFact<CagnotteEvent>[],
