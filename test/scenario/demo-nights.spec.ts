@@ -64,6 +64,23 @@ describe('the nights of the demo', () => {
       expect({ table, wins: wonAt(table) > 0 }).toEqual({ table, wins: true });
   });
 
+  it('have two prizes of a whole meter, of which the later one is owed, and coups of banks with a garage', () => {
+    const closed = nights.filter(({ kind }) => kind === 'certified').flatMap(({ reports }) => reports);
+    const dataOf = <Data>(wanted: string): Data[] =>
+      closed.filter(({ type }) => type === wanted).map(({ data }) => data as Data);
+    interface Prize {
+      readonly amount: number;
+      readonly player: string;
+      readonly paidFrom: string;
+    }
+    const won = dataOf<Prize>('cagnotte.jackpot.won.v1').filter(({ paidFrom }) => paidFrom === 'later');
+    const paid = dataOf<Prize>('cagnotte.jackpot.paid.v1');
+    expect(won).toHaveLength(2);
+    expect(paid).toMatchObject([{ amount: won[0]!.amount, player: won[0]!.player }]);
+    const coups = dataOf<{ readonly garages?: readonly object[] }>('cagnotte.coup.played.v1');
+    expect(coups.filter(({ garages = [] }) => garages.length > 0).length).toBeGreaterThan(3);
+  });
+
   it('begin with the amounts in the cage that were counted the morning before', () => {
     for (const [index, { reports }] of nights.entries())
       if (index > 0)
