@@ -122,7 +122,7 @@ export class PeopleRegister {
     const at = this.sources.now();
     const now = at.toISOString();
     if (!isGood(credential, now)) return refused(KEY_EXPIRED);
-    this.used.set(credential.id, at);
+    this.saw(credential.id, at);
     return accepted(principalOfCredential(this.state, credential, now));
   }
 
@@ -173,6 +173,11 @@ export class PeopleRegister {
 
   onDecision(tell: (events: readonly PeopleEvent[]) => Promise<void>): void {
     this.tellDecision = tell;
+  }
+
+  /** Notes that a credential, or a session that began with it, was used. */
+  saw(credential: string, at: Date): void {
+    this.used.set(credential, at);
   }
 
   /** When each credential was last shown to this process since the last call. */

@@ -265,6 +265,22 @@ describe('a session', () => {
     expect((await whoAmI(other)).status).toBe(200);
   });
 
+  it('is a use of the passkey that began it, by which the list of credentials names its last use', async () => {
+    const cookie = await desk.signIn(await desk.enrolled('Carla Veinte', ['administrator']));
+    const uses = running.service.app.get(CredentialUses);
+    await uses.onApplicationShutdown();
+    await running.service.app
+      .get(DataSource)
+      .query(`UPDATE access.credential_use SET last_used_at = last_used_at - interval '2 days'`);
+    const begun = Date.now();
+    await whoAmI(cookie);
+    await uses.onApplicationShutdown();
+    const { data } = await desk.ask(cookie, '{ credentials { person lastUsedAt } }');
+    const { credentials } = data as { credentials: { person: string; lastUsedAt: string | null }[] };
+    const own = credentials.find(({ person }) => person === 'carla-veinte')!;
+    expect(Date.parse(own.lastUsedAt!)).toBeGreaterThanOrEqual(begun);
+  });
+
   it('ends with the passkey that began it', async () => {
     const device = await desk.enrolled('Elena Seis', ['auditor']);
     const cookie = await desk.signIn(device);

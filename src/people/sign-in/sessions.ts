@@ -163,8 +163,7 @@ export class Sessions {
       const now = this.sources.now();
       const house = await this.register.recently();
       if (!isRunning(session, now) || !mayUse(house, session, now)) return refused(SESSION_OVER);
-      const isSeen = isUse && now.getTime() - session.seenAt.getTime() >= limitsOf(session).seenEvery;
-      if (isSeen) await this.saw(id, now);
+      if (isUse) await this.noteUse(session, now);
       return accepted(principalIn(house, isUse ? { ...session, seenAt: now } : session, now));
     } catch (failure) {
       this.logger.error(`sessions cannot be read: ${String(failure)}`);
@@ -198,7 +197,14 @@ export class Sessions {
     return (await readRows<SessionRow>(this.dataSource, found, [id]))[0];
   }
 
-  private async saw(id: string, at: Date): Promise<void> {
+  private async noteUse(
+    { id, tablet, credential, seenAt, signedInWith }: SessionRow,
+    at: Date,
+  ): Promise<void> {
+    // A PIN is no credential of the register: the tablet was used.
+    const shown = tablet ?? credential;
+    if (shown !== null) this.register.saw(shown, at);
+    if (at.getTime() - seenAt.getTime() < limitsOf({ signedInWith }).seenEvery) return;
     await this.dataSource.query(
       `UPDATE ${SESSION.sqlName} SET seen_at = greatest(seen_at, $2::timestamptz) WHERE id = $1`,
       [id, at.toISOString()],
