@@ -4,8 +4,8 @@ import { accepted, type Result } from '../../../src/kernel/result';
 import { Credentials } from '../../../src/people/credentials';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { type Actor, proposeRole, registerPerson } from '../../../src/people/people.rules';
+import { arrive, complaintsOf } from '../../support/browser/arrive';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
-import { Visitor } from '../../support/browser/visitor';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
 const CONSOLE: Actor = { by: { kind: 'console', id: 'test' }, casinos: 'all' };
@@ -42,28 +42,8 @@ async function secondAdministrator(id: string, name: string): Promise<string> {
   return `${origin}/enrol#${issued.link.secret}`;
 }
 
-/** Makes a passkey by a link and signs in with it. */
-async function arrive(link: string, self?: { readonly id: string; readonly name: string }): Promise<Visitor> {
-  const visitor = await Visitor.enter(browser, { url: running.service.origin, language: 'es' });
-  await visitor.keepPasskeys();
-  const { page } = visitor;
-  await page.goto(link);
-  if (self !== undefined) {
-    await page.getByLabel('Número de empleado').fill(self.id);
-    await page.getByLabel('Nombre y apellidos').fill(self.name);
-  }
-  await page.getByRole('button', { name: 'Crear la llave de acceso' }).click();
-  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
-  await page.waitForURL((url) => !/enrol|sign-in/.test(url.pathname));
-  return visitor;
-}
-
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
-
-/** The complaints of a visitor, without the 401 that the browser logs before sign-in. */
-const complaintsOf = async (visitor: Visitor): Promise<string[]> =>
-  (await visitor.leave()).filter((each) => !each.includes('status of 401'));
 
 describeLongJourney('the first run', () => {
   beforeAll(async () => {
@@ -76,8 +56,9 @@ describeLongJourney('the first run', () => {
   });
 
   it('leads from an empty service to a casino with people and devices', async () => {
+    const { origin } = running.service;
     const link = readFileSync(running.service.firstLinkFile!, 'utf8').split('\n', 1)[0]!;
-    const ana = await arrive(link, { id: '17', name: 'Ana Ruiz' });
+    const ana = await arrive(browser, { origin, link, self: { id: '17', name: 'Ana Ruiz' } });
     const { page } = ana;
     await page.waitForURL('**/first-run');
     expect(await ana.faultsOfScreen('first-run')).toEqual([]);
@@ -87,7 +68,7 @@ describeLongJourney('the first run', () => {
     await page
       .getByText(`npx cagnotte person '21' --name 'Luis Soto' --role administrator --every-casino`)
       .waitFor();
-    const luis = await arrive(await secondAdministrator('21', 'Luis Soto'));
+    const luis = await arrive(browser, { origin, link: await secondAdministrator('21', 'Luis Soto') });
     await press(page, 'Ya está hecho');
     await page.getByText('Administran: Ana Ruiz, Luis Soto.').waitFor();
 
@@ -114,11 +95,11 @@ describeLongJourney('the first run', () => {
     await page.getByLabel('Número de empleado').fill('34');
     await page.getByLabel('Nombre y apellidos').fill('Nuria Campos');
     await press(page, 'Registrar y dar el rol');
-    await page.getByText('Rol de contabilidad para Nuria Campos').waitFor();
-    await page.getByText('Debe aprobarlo la otra persona administradora.').waitFor();
+    await page.getByText('Rol de contabilidad para Nuria Campos (todos los casinos)').waitFor();
+    await page.getByText('Puede aprobarlo Luis Soto.').waitFor();
 
     await luis.open('/first-run');
-    await press(luis.page, 'Aprobar: Rol de contabilidad para Nuria Campos');
+    await press(luis.page, 'Aprobar: Rol de contabilidad para Nuria Campos (todos los casinos)');
     await luis.page.getByRole('row', { name: /Nuria Campos contabilidad/ }).waitFor();
     await press(luis.page, 'Crear un enlace: Nuria Campos');
     await luis.page.getByText('Enlace para Nuria Campos').waitFor();
@@ -129,11 +110,19 @@ describeLongJourney('the first run', () => {
     const code = page.getByText(/\/enrol#cgl_[0-9a-f]{64}$/);
     await code.waitFor();
     const ofNuria = (await code.textContent())!;
+    // What is approved waits no longer; the one who was shown the link can make it again.
+    await page.getByRole('button', { name: 'Copiar' }).last().waitFor();
+    const links = page.getByRole('region', { name: 'Enlaces aún sin usar' });
+    await links.getByText('Enlace para Nuria Campos').waitFor();
+    expect(await page.getByRole('button', { name: /^Aprobar/ }).count()).toBe(0);
 
+    await page.getByLabel('Lugar').selectOption('COUNT_ROOM');
+    expect(await page.getByLabel('Origen').inputValue()).toBe('tables');
+    await page.getByLabel('Lugar').selectOption('CAGE');
     await page.getByLabel('Nombre del dispositivo').fill('Caja 1');
     await press(page, 'Crear la clave');
     await page.getByText(/^cgn_/).waitFor();
-    await page.getByText('Caja 1').waitFor();
+    await page.getByRole('row', { name: /Caja 1/ }).waitFor();
     expect(await ana.faultsOfScreen()).toEqual([]);
 
     // Roles that decide nothing need one administrator only; the link names its holder.
@@ -145,7 +134,7 @@ describeLongJourney('the first run', () => {
     await press(page, 'Crear un enlace: Iria Costa');
     await page.getByText('Dé este enlace a Iria Costa.').waitFor();
 
-    const nuria = await arrive(ofNuria);
+    const nuria = await arrive(browser, { origin, link: ofNuria });
     await nuria.page.waitForURL('**/costa-luz');
     await nuria.page.getByText('Todavía no hay ninguna jornada.').waitFor();
     await nuria.page.getByRole('link', { name: 'Comunicar los saldos iniciales' }).click();

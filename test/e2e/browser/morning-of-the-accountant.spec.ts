@@ -263,7 +263,7 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('link', { name: CASINO }).click();
     await page.waitForURL((url) => url.pathname === `/${CASINO}`);
     await accountant.open('/first-run');
-    await page.getByText('Personas y dispositivos: reservado a auditoría o administración.').waitFor();
+    await page.getByText('Personas y llaves: reservado a auditoría o administración.').waitFor();
     expect(await page.getByText('people:read').count()).toBe(0);
     expect(await accountant.faultsOfScreen()).toEqual([]);
     expect(await accountant.leave()).toEqual([]);

@@ -17,6 +17,17 @@ export interface Session {
   readonly tablet: { readonly name: string; readonly casino: string } | null;
 }
 
+/** A running session of a person. Times are ISO 8601. */
+export interface RunningSession {
+  readonly id: string;
+  readonly signedInWith: 'passkey' | 'oidc' | 'pin' | 'demo';
+  /** The browser as it names itself. */
+  readonly browser: string;
+  readonly isThisOne: boolean;
+  readonly beganAt: string;
+  readonly lastUsedAt: string;
+}
+
 /** A browser that is enrolled as a tablet of the house. */
 export interface ThisTablet {
   readonly tablet: string;
@@ -91,6 +102,14 @@ export async function endSession(): Promise<boolean> {
   localStorage.removeItem(KEPT);
   return true;
 }
+
+/** The running sessions of a person, for an administrator. */
+export const sessionsOf = (person: string): Promise<readonly RunningSession[]> =>
+  send('GET', `/v1/sessions/of/${encodeURIComponent(person)}`);
+
+/** Ends a session of a person at once. */
+export const endSessionOf = (person: string, session: string): Promise<unknown> =>
+  send('DELETE', `/v1/sessions/of/${encodeURIComponent(person)}/${session}`);
 
 export const demoQuery = queryOptions({
   queryKey: ['demo-persons'],

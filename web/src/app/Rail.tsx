@@ -94,14 +94,14 @@ function HouseLinks({ casino, may }: HouseLinksProps): ReactNode {
         </Link>
       ) : null}
       {may('keys:manage') ? (
-        <>
-          <Link to="/$casino/tablets" params={{ casino }} {...ACTIVE}>
-            {words.tablets.title}
-          </Link>
-          <Link to="/first-run" {...ACTIVE}>
-            {words.nav.people}
-          </Link>
-        </>
+        <Link to="/$casino/tablets" params={{ casino }} {...ACTIVE}>
+          {words.tablets.title}
+        </Link>
+      ) : null}
+      {may('people:read') ? (
+        <Link to="/$casino/people" params={{ casino }} {...ACTIVE}>
+          {words.nav.people}
+        </Link>
       ) : null}
       {may('personal:read') ? (
         <Link

@@ -99,7 +99,8 @@ export function Search({ casino, close }: SearchProps): ReactNode {
         to: '/$casino/table/$table/$day/$session/bank/$bank',
         params: { casino, ...target, day: target.ofDay },
       });
-    else if ('person' in target) void navigate({ to: '/first-run' });
+    else if ('person' in target)
+      void navigate({ to: '/$casino/people/$person', params: { casino, person: target.person } });
     else void navigate({ to: '.', search: (view) => ({ ...view, ...target }) });
   };
   const goToFirst = (event: FormEvent): void => {

@@ -167,9 +167,20 @@ const tablets = screen(
   lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
 );
 
+const people = screen(
+  'people',
+  lazy(() => import('../screens/people/PeopleScreen'), 'PeopleScreen'),
+);
+
+const person = screen(
+  'people/$person',
+  lazy(() => import('../screens/people/PersonScreen'), 'PersonScreen'),
+);
+
 const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen');
 const pin = screen('pin', pinScreen);
 
+const ofHouse = [people, person, personalData, authorisation, quarantine] as const;
 const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
 const ofBooks = [
   days,
@@ -185,11 +196,7 @@ const ofBooks = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    start,
-    firstRun,
-    casino.addChildren([...ofNight, ...ofBooks, personalData, authorisation, quarantine]),
-  ]),
+  routeTree: root.addChildren([start, firstRun, casino.addChildren([...ofNight, ...ofBooks, ...ofHouse])]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

@@ -908,74 +908,7 @@ export type FirstRunQueryVariables = Exact<{
 }>;
 
 
-export type FirstRunQuery = { readonly me: { readonly person: string | null }, readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly roles: ReadonlyArray<{ readonly role: Role, readonly isInForce: boolean }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly by: { readonly id: string, readonly name: string | null } }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly isGood: boolean, readonly sources: ReadonlyArray<string> }> };
-
-export type PeopleRefusalFragment = { readonly code: string, readonly message: string, readonly messageEs: string };
-
-export type RegisterPersonMutationVariables = Exact<{
-  id: string | number;
-  name: string;
-}>;
-
-
-export type RegisterPersonMutation = { readonly outcome:
-    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
-    | { readonly __typename: 'PersonChanged' }
-   };
-
-export type ProposeRoleMutationVariables = Exact<{
-  input: ProposeRoleInput;
-}>;
-
-
-export type ProposeRoleMutation = { readonly outcome:
-    | { readonly __typename: 'PeopleProposed' }
-    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
-    | { readonly __typename: 'RoleGiven' }
-   };
-
-export type ApproveRoleMutationVariables = Exact<{
-  proposal: string | number;
-}>;
-
-
-export type ApproveRoleMutation = { readonly outcome:
-    | { readonly __typename: 'PeopleProposed' }
-    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
-    | { readonly __typename: 'RoleGiven' }
-   };
-
-export type IssueLinkMutationVariables = Exact<{
-  person: string | number;
-}>;
-
-
-export type IssueLinkMutation = { readonly outcome:
-    | { readonly __typename: 'CredentialOffered', readonly code: string }
-    | { readonly __typename: 'PeopleProposed' }
-    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
-   };
-
-export type ApproveLinkMutationVariables = Exact<{
-  proposal: string | number;
-}>;
-
-
-export type ApproveLinkMutation = { readonly outcome:
-    | { readonly __typename: 'CredentialOffered', readonly code: string }
-    | { readonly __typename: 'PeopleProposed' }
-    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
-   };
-
-export type IssueDeviceKeyMutationVariables = Exact<{
-  input: DeviceCredentialInput;
-}>;
-
-
-export type IssueDeviceKeyMutation = { readonly outcome:
-    | { readonly __typename: 'CredentialMade', readonly secret: string }
-    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
-   };
+export type FirstRunQuery = { readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly at: string, readonly lapsesAt: string, readonly by: { readonly id: string, readonly name: string | null }, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly link: { readonly expiresAt: string, readonly offeredBy: { readonly id: string, readonly name: string | null } } | null }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly roles: ReadonlyArray<Role>, readonly sources: ReadonlyArray<string>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly madeAt: string, readonly expiresAt: string, readonly lastUsedAt: string | null, readonly isGood: boolean }> };
 
 export type AuthoriseCasinoMutationVariables = Exact<{
   casino: string | number;
@@ -1047,6 +980,141 @@ export type ApproveSealKeyMutationVariables = Exact<{
 export type ApproveSealKeyMutation = { readonly outcome:
     | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
     | { readonly __typename: 'SealKeyChanged' }
+   };
+
+export type PersonFragment = { readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> };
+
+export type PeopleProposalFragment = { readonly id: string, readonly person: string, readonly role: Role | null, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly at: string, readonly lapsesAt: string, readonly by: { readonly id: string, readonly name: string | null }, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly link: { readonly expiresAt: string, readonly offeredBy: { readonly id: string, readonly name: string | null } } | null };
+
+export type KeyFragment = { readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly roles: ReadonlyArray<Role>, readonly sources: ReadonlyArray<string>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly madeAt: string, readonly expiresAt: string, readonly lastUsedAt: string | null, readonly isGood: boolean };
+
+export type PeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleQuery = { readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly at: string, readonly lapsesAt: string, readonly by: { readonly id: string, readonly name: string | null }, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly link: { readonly expiresAt: string, readonly offeredBy: { readonly id: string, readonly name: string | null } } | null }> };
+
+export type KeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeysQuery = { readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly roles: ReadonlyArray<Role>, readonly sources: ReadonlyArray<string>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly madeAt: string, readonly expiresAt: string, readonly lastUsedAt: string | null, readonly isGood: boolean }> };
+
+export type PeopleRefusalFragment = { readonly code: string, readonly message: string, readonly messageEs: string };
+
+export type RegisterPersonMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RegisterPersonMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'PersonChanged' }
+   };
+
+export type ProposeRoleMutationVariables = Exact<{
+  input: ProposeRoleInput;
+}>;
+
+
+export type ProposeRoleMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'RoleGiven' }
+   };
+
+export type ApproveRoleMutationVariables = Exact<{
+  proposal: string | number;
+}>;
+
+
+export type ApproveRoleMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'RoleGiven' }
+   };
+
+export type EndRoleMutationVariables = Exact<{
+  role: string | number;
+}>;
+
+
+export type EndRoleMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'RoleGiven' }
+   };
+
+export type DeactivatePersonMutationVariables = Exact<{
+  person: string | number;
+  reason: string;
+}>;
+
+
+export type DeactivatePersonMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'PersonChanged' }
+   };
+
+export type IssueLinkMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type IssueLinkMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialOffered', readonly code: string, readonly expiresAt: string }
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type ApproveLinkMutationVariables = Exact<{
+  proposal: string | number;
+}>;
+
+
+export type ApproveLinkMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialOffered', readonly code: string, readonly expiresAt: string }
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type WithdrawProposalMutationVariables = Exact<{
+  proposal: string | number;
+}>;
+
+
+export type WithdrawProposalMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleProposalWithdrawn' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type RevokeKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeKeyMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialRevoked' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type RenewKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RenewKeyMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialMade', readonly secret: string }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type IssueDeviceKeyMutationVariables = Exact<{
+  input: DeviceCredentialInput;
+}>;
+
+
+export type IssueDeviceKeyMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialMade', readonly secret: string }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
    };
 
 export type PersonalDataQueryVariables = Exact<{
@@ -1550,13 +1618,6 @@ export const FindingOutcomeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FindingOutcome"}) as unknown as TypedDocumentString<FindingOutcomeFragment, unknown>;
-export const PeopleRefusalFragmentDoc = new TypedDocumentString(`
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}
-    `, {"fragmentName":"PeopleRefusal"}) as unknown as TypedDocumentString<PeopleRefusalFragment, unknown>;
 export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
     fragment SessionOnFloor on TableSession {
   table
@@ -1666,6 +1727,74 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   minorUnits
   currency
 }`, {"fragmentName":"SessionOnFloor"}) as unknown as TypedDocumentString<SessionOnFloorFragment, unknown>;
+export const PersonFragmentDoc = new TypedDocumentString(`
+    fragment Person on Person {
+  id
+  name
+  isActive
+  leftAt
+  roles {
+    id
+    role
+    everyCasino
+    casinos
+    from
+    until
+    isInForce
+    endedAt
+  }
+}
+    `, {"fragmentName":"Person"}) as unknown as TypedDocumentString<PersonFragment, unknown>;
+export const PeopleProposalFragmentDoc = new TypedDocumentString(`
+    fragment PeopleProposal on PeopleProposal {
+  id
+  person
+  role
+  everyCasino
+  casinos
+  at
+  lapsesAt
+  by {
+    id
+    name
+  }
+  approvers {
+    id
+    name
+  }
+  link {
+    offeredBy {
+      id
+      name
+    }
+    expiresAt
+  }
+}
+    `, {"fragmentName":"PeopleProposal"}) as unknown as TypedDocumentString<PeopleProposalFragment, unknown>;
+export const KeyFragmentDoc = new TypedDocumentString(`
+    fragment Key on Credential {
+  id
+  kind
+  name
+  person
+  tablet
+  roles
+  sources
+  everyCasino
+  casinos
+  madeAt
+  expiresAt
+  lastUsedAt
+  isGood
+}
+    `, {"fragmentName":"Key"}) as unknown as TypedDocumentString<KeyFragment, unknown>;
+export const PeopleRefusalFragmentDoc = new TypedDocumentString(`
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}
+    `, {"fragmentName":"PeopleRefusal"}) as unknown as TypedDocumentString<PeopleRefusalFragment, unknown>;
 export const ErasureOutcomeFragmentDoc = new TypedDocumentString(`
     fragment ErasureOutcome on ErasureResult {
   __typename
@@ -3215,122 +3344,74 @@ export const ResolveFindingDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ResolveFindingMutation, ResolveFindingMutationVariables>;
 export const FirstRunDocument = new TypedDocumentString(`
     query FirstRun($waitFor: String) {
-  me {
-    person
-  }
   casinos(waitFor: $waitFor) {
     id
   }
   people {
-    id
-    name
-    isActive
-    roles {
-      role
-      isInForce
-    }
+    ...Person
   }
   peopleProposals {
+    ...PeopleProposal
+  }
+  credentials {
+    ...Key
+  }
+}
+    fragment Person on Person {
+  id
+  name
+  isActive
+  leftAt
+  roles {
     id
-    person
     role
-    by {
+    everyCasino
+    casinos
+    from
+    until
+    isInForce
+    endedAt
+  }
+}
+fragment PeopleProposal on PeopleProposal {
+  id
+  person
+  role
+  everyCasino
+  casinos
+  at
+  lapsesAt
+  by {
+    id
+    name
+  }
+  approvers {
+    id
+    name
+  }
+  link {
+    offeredBy {
       id
       name
     }
-  }
-  credentials {
-    id
-    kind
-    name
-    person
-    tablet
-    isGood
-    sources
+    expiresAt
   }
 }
-    `) as unknown as TypedDocumentString<FirstRunQuery, FirstRunQueryVariables>;
-export const RegisterPersonDocument = new TypedDocumentString(`
-    mutation RegisterPerson($id: ID!, $name: String!) {
-  outcome: registerPerson(id: $id, name: $name) {
-    __typename
-    ...PeopleRefusal
-  }
-}
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}`) as unknown as TypedDocumentString<RegisterPersonMutation, RegisterPersonMutationVariables>;
-export const ProposeRoleDocument = new TypedDocumentString(`
-    mutation ProposeRole($input: ProposeRoleInput!) {
-  outcome: proposeRole(input: $input) {
-    __typename
-    ...PeopleRefusal
-  }
-}
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}`) as unknown as TypedDocumentString<ProposeRoleMutation, ProposeRoleMutationVariables>;
-export const ApproveRoleDocument = new TypedDocumentString(`
-    mutation ApproveRole($proposal: ID!) {
-  outcome: approveRole(proposal: $proposal) {
-    __typename
-    ...PeopleRefusal
-  }
-}
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}`) as unknown as TypedDocumentString<ApproveRoleMutation, ApproveRoleMutationVariables>;
-export const IssueLinkDocument = new TypedDocumentString(`
-    mutation IssueLink($person: ID!) {
-  outcome: issueCredential(person: $person) {
-    __typename
-    ... on CredentialOffered {
-      code
-    }
-    ...PeopleRefusal
-  }
-}
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}`) as unknown as TypedDocumentString<IssueLinkMutation, IssueLinkMutationVariables>;
-export const ApproveLinkDocument = new TypedDocumentString(`
-    mutation ApproveLink($proposal: ID!) {
-  outcome: approveCredential(proposal: $proposal) {
-    __typename
-    ... on CredentialOffered {
-      code
-    }
-    ...PeopleRefusal
-  }
-}
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}`) as unknown as TypedDocumentString<ApproveLinkMutation, ApproveLinkMutationVariables>;
-export const IssueDeviceKeyDocument = new TypedDocumentString(`
-    mutation IssueDeviceKey($input: DeviceCredentialInput!) {
-  outcome: issueDeviceCredential(input: $input) {
-    __typename
-    ... on CredentialMade {
-      secret
-    }
-    ...PeopleRefusal
-  }
-}
-    fragment PeopleRefusal on PeopleRefused {
-  code
-  message
-  messageEs
-}`) as unknown as TypedDocumentString<IssueDeviceKeyMutation, IssueDeviceKeyMutationVariables>;
+fragment Key on Credential {
+  id
+  kind
+  name
+  person
+  tablet
+  roles
+  sources
+  everyCasino
+  casinos
+  madeAt
+  expiresAt
+  lastUsedAt
+  isGood
+}`) as unknown as TypedDocumentString<FirstRunQuery, FirstRunQueryVariables>;
 export const AuthoriseCasinoDocument = new TypedDocumentString(`
     mutation AuthoriseCasino($casino: ID!, $authorisation: String!) {
   outcome: authorise(
@@ -3621,6 +3702,225 @@ export const ApproveSealKeyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ApproveSealKeyMutation, ApproveSealKeyMutationVariables>;
+export const PeopleDocument = new TypedDocumentString(`
+    query People {
+  casinos {
+    id
+  }
+  people {
+    ...Person
+  }
+  peopleProposals {
+    ...PeopleProposal
+  }
+}
+    fragment Person on Person {
+  id
+  name
+  isActive
+  leftAt
+  roles {
+    id
+    role
+    everyCasino
+    casinos
+    from
+    until
+    isInForce
+    endedAt
+  }
+}
+fragment PeopleProposal on PeopleProposal {
+  id
+  person
+  role
+  everyCasino
+  casinos
+  at
+  lapsesAt
+  by {
+    id
+    name
+  }
+  approvers {
+    id
+    name
+  }
+  link {
+    offeredBy {
+      id
+      name
+    }
+    expiresAt
+  }
+}`) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const KeysDocument = new TypedDocumentString(`
+    query Keys {
+  credentials {
+    ...Key
+  }
+}
+    fragment Key on Credential {
+  id
+  kind
+  name
+  person
+  tablet
+  roles
+  sources
+  everyCasino
+  casinos
+  madeAt
+  expiresAt
+  lastUsedAt
+  isGood
+}`) as unknown as TypedDocumentString<KeysQuery, KeysQueryVariables>;
+export const RegisterPersonDocument = new TypedDocumentString(`
+    mutation RegisterPerson($id: ID!, $name: String!) {
+  outcome: registerPerson(id: $id, name: $name) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<RegisterPersonMutation, RegisterPersonMutationVariables>;
+export const ProposeRoleDocument = new TypedDocumentString(`
+    mutation ProposeRole($input: ProposeRoleInput!) {
+  outcome: proposeRole(input: $input) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<ProposeRoleMutation, ProposeRoleMutationVariables>;
+export const ApproveRoleDocument = new TypedDocumentString(`
+    mutation ApproveRole($proposal: ID!) {
+  outcome: approveRole(proposal: $proposal) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<ApproveRoleMutation, ApproveRoleMutationVariables>;
+export const EndRoleDocument = new TypedDocumentString(`
+    mutation EndRole($role: ID!) {
+  outcome: endRole(role: $role) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<EndRoleMutation, EndRoleMutationVariables>;
+export const DeactivatePersonDocument = new TypedDocumentString(`
+    mutation DeactivatePerson($person: ID!, $reason: String!) {
+  outcome: deactivatePerson(person: $person, reason: $reason) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<DeactivatePersonMutation, DeactivatePersonMutationVariables>;
+export const IssueLinkDocument = new TypedDocumentString(`
+    mutation IssueLink($person: ID!) {
+  outcome: issueCredential(person: $person) {
+    __typename
+    ... on CredentialOffered {
+      code
+      expiresAt
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<IssueLinkMutation, IssueLinkMutationVariables>;
+export const ApproveLinkDocument = new TypedDocumentString(`
+    mutation ApproveLink($proposal: ID!) {
+  outcome: approveCredential(proposal: $proposal) {
+    __typename
+    ... on CredentialOffered {
+      code
+      expiresAt
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<ApproveLinkMutation, ApproveLinkMutationVariables>;
+export const WithdrawProposalDocument = new TypedDocumentString(`
+    mutation WithdrawProposal($proposal: ID!) {
+  outcome: withdrawPeopleProposal(proposal: $proposal) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<WithdrawProposalMutation, WithdrawProposalMutationVariables>;
+export const RevokeKeyDocument = new TypedDocumentString(`
+    mutation RevokeKey($id: ID!) {
+  outcome: revokeCredential(id: $id) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<RevokeKeyMutation, RevokeKeyMutationVariables>;
+export const RenewKeyDocument = new TypedDocumentString(`
+    mutation RenewKey($id: ID!) {
+  outcome: rotateCredential(id: $id) {
+    __typename
+    ... on CredentialMade {
+      secret
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<RenewKeyMutation, RenewKeyMutationVariables>;
+export const IssueDeviceKeyDocument = new TypedDocumentString(`
+    mutation IssueDeviceKey($input: DeviceCredentialInput!) {
+  outcome: issueDeviceCredential(input: $input) {
+    __typename
+    ... on CredentialMade {
+      secret
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<IssueDeviceKeyMutation, IssueDeviceKeyMutationVariables>;
 export const PersonalDataDocument = new TypedDocumentString(`
     query PersonalData($casino: ID!, $subject: ID, $erased: Boolean!, $first: Int!, $after: String, $waitFor: String) {
   personalData(

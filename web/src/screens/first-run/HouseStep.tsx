@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../parts/Button';
+import { Copied } from '../../parts/Copied';
 import { useWords } from '../../words/words';
 import { useDraft } from './drafts';
 import { Field } from './Field';
@@ -18,7 +19,6 @@ export function HouseStep({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const { house } = words.firstRun;
   const [draft, write] = useDraft('house', { id: '', name: '' });
-  const [isCopied, setCopied] = useState(false);
   const administrators = found.people.filter(({ roles }) =>
     roles.some(({ role, isInForce }) => role === 'ADMINISTRATOR' && isInForce),
   );
@@ -48,17 +48,10 @@ export function HouseStep({ found, changed }: StepProps): ReactNode {
       {isTyped ? (
         <>
           <p>{house.command}</p>
-          <pre className={styles['shown']} tabIndex={0}>
-            {command}
-          </pre>
-          <div className={styles['acts']}>
-            <Button onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}>
-              {isCopied ? words.integrity.copied : words.integrity.copy}
-            </Button>
-            <Button kind="main" onClick={() => changed()}>
-              {house.check}
-            </Button>
-          </div>
+          <Copied text={command} />
+          <Button kind="main" onClick={() => changed()}>
+            {house.check}
+          </Button>
         </>
       ) : null}
     </>

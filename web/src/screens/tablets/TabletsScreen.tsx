@@ -13,9 +13,11 @@ import {
 } from '../../api/generated/operations';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
+import { Copied } from '../../parts/Copied';
 import { QrCode } from '../../parts/QrCode';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
+import { SureButton } from '../../parts/SureButton';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { decideOrThrow } from '../../api/decide-or-throw';
@@ -64,13 +66,9 @@ function Tablets({ casino }: { readonly casino: string }): ReactNode {
 function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNode {
   const clock = useClock();
   const { words } = useWords();
-  const [asking, setAsking] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => decideOrThrow(RevokeTabletDocument, { id }),
-    onSuccess: () => {
-      setAsking(undefined);
-      return answers.invalidateQueries({ queryKey: ['tablets'] });
-    },
+    onSuccess: () => answers.invalidateQueries({ queryKey: ['tablets'] }),
   });
   return (
     <>
@@ -95,18 +93,13 @@ function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNo
               <td>{lastUsedAt === null ? '—' : clock.moment(lastUsedAt)}</td>
               <td>{clock.moment(expiresAt)}</td>
               <td>
-                {asking === id ? (
-                  <Button disabled={isPending} onClick={() => mutate(id)}>
-                    {fill(words.tablets.revokeNow, { name: tablet ?? '' })}
-                  </Button>
-                ) : (
-                  <Button
-                    aria-label={fill(words.tablets.revokeOne, { name: tablet ?? '' })}
-                    onClick={() => setAsking(id)}
-                  >
-                    {words.tablets.revoke}
-                  </Button>
-                )}
+                <SureButton
+                  label={words.tablets.revoke}
+                  name={fill(words.tablets.revokeOne, { name: tablet ?? '' })}
+                  sure={fill(words.tablets.revokeNow, { name: tablet ?? '' })}
+                  isDisabled={isPending}
+                  act={() => mutate(id)}
+                />
               </td>
             </tr>
           ))}
@@ -184,7 +177,7 @@ function Link({ code, until }: { readonly code: string; readonly until: string }
     <div role="status" className={styles['link']}>
       <p>{fill(words.tablets.link, { until: clock.moment(until) })}</p>
       <QrCode text={address} label={words.tablets.code} className={styles['code']} />
-      <pre tabIndex={0}>{address}</pre>
+      <Copied text={address} />
     </div>
   );
 }
