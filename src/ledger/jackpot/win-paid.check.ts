@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
+import { derivedId } from '../../kernel/identity';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
 import { tallied, type TallyLine, type TallyName } from '../_core/balances';
@@ -26,14 +26,10 @@ type Paid = EventOf<'cagnotte.jackpot.paid.v1'>;
 /**
  * Tallies by which a payment finds the prize that it names: for the win, and for each bet, seat and winner of it, the
  * prizes as the sum of 2^n, so that a place with several prizes is told from one; for each prize its amount and its rest.
- * The name is hashed, because source and id together may be longer than an index takes.
+ * Source and id together may be longer than an index takes, hence the id that is derived from them.
  */
-function ofWin(pool: string, { source, id }: Win, part = ''): TallyName {
-  const win = createHash('sha256')
-    .update(JSON.stringify([source, id]))
-    .digest('base64url');
-  return `tally:win/${pool}/${win}${part}`;
-}
+const ofWin = (pool: string, { source, id }: Win, part = ''): TallyName =>
+  `tally:win/${pool}/${derivedId(source, id)}${part}`;
 
 /** What a report tallies of its prizes that are paid later, in the order in which it names them. */
 export const tallyWin = (win: Win, prizes: readonly PrizeOfWin[], currency: string): TallyLine[] =>
