@@ -66,10 +66,36 @@ describe('the pool of night c', () => {
   });
 
   it('says what moved it as programs name it, and in the words of the books', async () => {
-    const { history } = await pool('history { what eventType concept }');
+    const { history } = await pool('history { what eventType concept conceptEn }');
     expect((history as object[]).slice(-2)).toEqual([
-      { what: 'round.settled', eventType: 'cagnotte.round.settled.v1', concept: 'Jugada' },
-      { what: 'jackpot.reseeded', eventType: 'cagnotte.jackpot.reseeded.v1', concept: 'Dotación de bolsa' },
+      {
+        what: 'round.settled',
+        eventType: 'cagnotte.round.settled.v1',
+        concept: 'Jugada',
+        conceptEn: 'Round',
+      },
+      {
+        what: 'jackpot.reseeded',
+        eventType: 'cagnotte.jackpot.reseeded.v1',
+        concept: 'Dotación de bolsa',
+        conceptEn: 'Jackpot reseeded',
+      },
+    ]);
+  });
+
+  it('has with each prize who won it, where and with what', async () => {
+    const { history } = await pool(
+      'history { recordNumber prizes { recordNumber amount { amount } table roundNo seat player combination } }',
+    );
+    const prizes = (history as { prizes: object[] }[]).flatMap((moved) => moved.prizes);
+    const at = (recordNumber: number, roundNo: number, amount: string) => ({
+      ...{ recordNumber, roundNo, table: 'CS1' },
+      amount: { amount },
+    });
+    expect(prizes).toEqual([
+      { ...at(8, 3, '100.00'), seat: 2, player: 'cli-5120', combination: 'full-house' },
+      { ...at(9, 4, '522.00'), seat: 3, player: 'cli-5121', combination: 'straight-flush' },
+      { ...at(11, 6, '4858.00'), seat: 2, player: 'cli-5120', combination: 'royal-flush' },
     ]);
   });
 

@@ -13,7 +13,7 @@ import { bookIn, type Layouts } from '../_core/books/layout';
 import { cambistasBook } from '../cage/cambistas.book';
 import { chequesBook } from '../cage/cheques.book';
 import { comisionesBook } from '../player-bank/comisiones.book';
-import { botesBook } from '../jackpot/botes.book';
+import { BOTES_LAYOUTS, botesBook } from '../jackpot/botes.book';
 import { CONTROL_LAYOUTS, controlBook } from '../table-session/control-de-ingresos.book';
 import { DIFERENCIAS_LAYOUTS, diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
 import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
@@ -251,7 +251,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
-    ...made(readPoolFigures, botesBook),
+    ...made(readPoolFigures, botesBook, BOTES_LAYOUTS),
   },
   'informe-maestro': {
     en: 'Master game report',

@@ -1,7 +1,9 @@
 import { readAs } from '../../../test/support/books/book-facts';
 import type { Cell } from '../_core/books/book';
-import { botesBook } from './botes.book';
-import type { PoolInBook, PoolMonth, PoolMoveInBook } from './botes.book';
+import { BOTES_LAYOUTS, botesBook } from './botes.book';
+import { bookIn } from '../_core/books/layout';
+import type { UnpaidRow } from './unpaid-prizes';
+import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
 
 const said = (cell: Cell): unknown =>
   cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];
@@ -18,6 +20,7 @@ const move = (more: Partial<PoolMoveInBook>): PoolMoveInBook => ({
   shown: undefined,
   approvedBy: [],
   document: undefined,
+  prizes: [],
   entries: { ofRecords: [5n], undoneBy: [], saidBy: 5n },
   ...more,
 });
@@ -33,8 +36,14 @@ const pool = (more: Partial<PoolInBook>): PoolInBook => ({
   ...more,
 });
 
-describe('the book of jackpots', () => {
-  const { sections } = botesBook({
+const NOTHING_OWED = { owed: [], currency: 'EUR' };
+
+/** The book as releases until 0.3.0 wrote it. */
+const earlier = (figures: PoolFigures) => bookIn(BOTES_LAYOUTS, 1, { book: botesBook(figures), figures });
+
+describe('the book of jackpots of releases until 0.3.0', () => {
+  const { sections } = earlier({
+    ...NOTHING_OWED,
     pools: [
       pool({
         moves: [
@@ -92,7 +101,8 @@ describe('the book of jackpots', () => {
       at: '2026-01-31T22:00:00Z',
       entries: { ofRecords: [5n], undoneBy: [6n], saidBy: 6n },
     });
-    const { sections: of } = botesBook({
+    const { sections: of } = earlier({
+      ...NOTHING_OWED,
       pools: [pool({ game: undefined }), pool({ pool: 'other', moves: [undone] })],
     });
     expect(readAs(of[0]!)).toEqual([
@@ -112,10 +122,88 @@ describe('the book of jackpots', () => {
       'Total | - | - | - | 70 EUR | 30 EUR | 500040 EUR +{meter -1} | - | - | 0 EUR | - | -',
     ]);
   });
+});
+
+describe('the book of jackpots', () => {
+  const won = {
+    ...{ recordNumber: 7n, table: 'TP1', sessionNo: 1, roundNo: 12, seat: 3, player: 'cli-3' },
+    ...{ combination: 'royal-flush', amount: 5_000n },
+  };
+  const payment = {
+    ...{
+      recordNumber: 9n,
+      happenedAt: '',
+      gamingDay: '2026-02-01',
+      source: '',
+      eventId: 'paid',
+      pool: 'carrusel',
+    },
+    ...{
+      currency: 'EUR',
+      amount: 4_000n,
+      player: 'cli-3',
+      document: 'TR-1',
+      pays: undefined,
+      how: 'named' as const,
+    },
+  };
+  const fact = {
+    ...{
+      happenedAt: '',
+      gamingDay: '2026-01-31',
+      source: '',
+      eventId: 'e',
+      pool: 'carrusel',
+      currency: 'EUR',
+    },
+    eventType: 'cagnotte.round.settled.v1',
+  };
+  const owed: UnpaidRow[] = [
+    {
+      kind: 'prize',
+      recordNumber: 7n,
+      part: 0,
+      prize: {
+        ...{ ...fact, ...won, betId: undefined, document: undefined },
+        ...{ statedAt: 'poolPrizes.0.amount', payments: [payment], rest: 1_000n },
+      },
+    },
+    { kind: 'payment', recordNumber: 10n, part: 0, payment: { ...payment, recordNumber: 10n, amount: 70n } },
+    {
+      kind: 'other',
+      recordNumber: 1n,
+      part: 0,
+      other: { ...fact, recordNumber: 1n, eventType: 'cagnotte.ledger.opened.v1', amount: 300n },
+    },
+  ];
+
+  it('says who won a prize, where and with what, and which prize a payment pays', () => {
+    const paid = { eventType: 'cagnotte.jackpot.paid.v1', table: undefined, prizes: [won] };
+    const two = { prizes: [won, { ...won, seat: undefined, player: 'cli-4', combination: 'otra' }] };
+    const { sections } = botesBook({ ...NOTHING_OWED, pools: [pool({ moves: [move(paid), move(two)] })] });
+    expect(readAs(sections[1]!).map((row) => row.split(' | ').slice(3, 8).join(' | '))).toEqual([
+      'table | round | seat | combination | winner',
+      '- | - | - | - | -',
+      ' | 12 | 3 | escalera real | cli-3',
+      'TP1 | 12, 12 | 3,  | escalera real, otra | cli-3, cli-4',
+      '- | - | - | - | -',
+    ]);
+  });
+
+  it('lists what is owed by win, payments without one and what else moved the account, and adds it up', () => {
+    const { sections } = botesBook({ ...NOTHING_OWED, owed, pools: [] });
+    expect(readAs(sections.at(-2)!)).toEqual([
+      'day | pool | concept | table | round | seat | combination | winner | won | paid | rest | paidOn | document',
+      '2026-01-31 | carrusel | cagnotte.round.settled.v1 | TP1 | 12 | 3 | escalera real | cli-3 | 5000 EUR +7:poolPrizes.0.amount | 4000 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=9] | 1000 EUR +{won} -{paid} | 2026-02-01 | TR-1',
+      '2026-02-01 | carrusel | cagnotte.jackpot.paid.v1 |  |  |  |  | cli-3 | 0 EUR | 70 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=10] | -70 EUR +{won} -{paid} | 2026-02-01 | TR-1',
+      '2026-01-31 | carrusel | cagnotte.ledger.opened.v1 |  |  |  |  |  | 300 EUR -lines[account=prizes-payable subLedger=carrusel ofFacts=1] | 0 EUR | 300 EUR +{won} -{paid} |  | ',
+      'Total | - | - | - | - | - | - | - | 5300 EUR | 4070 EUR | 1230 EUR | - | -',
+    ]);
+  });
 
   it('reads the return of a month from its lines: of the last one to the day of the book, of others to their ends', () => {
     const months = [month({ month: '2025-11', growth: 5n }), month({ prizes: 900_000n })];
-    expect(readAs(botesBook({ pools: [pool({ months })] }).sections.at(-1)!)).toEqual([
+    expect(readAs(botesBook({ ...NOTHING_OWED, pools: [pool({ months })] }).sections.at(-1)!)).toEqual([
       'pool | month | staked | prizes | growth | return | least | missing',
       'carrusel | 2025-11 | 1000000 EUR -lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=credit-less-undone] | 685000 EUR +lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=debit-less-undone] | 5 EUR -lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-funding:carrusel] | 68.50 | 70.00 | 14995 EUR +computed[says=the least return of the stakes amount=700000 exact=700000/1 rounding=once, up, to minor units] -{prizes} -{growth}',
       'carrusel | 2026-01 | 1000000 EUR -lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=credit-less-undone] | 900000 EUR +lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=debit-less-undone] | 0 EUR -lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-funding:carrusel] | 90.00 | 70.00 | 0 EUR',
@@ -123,7 +211,7 @@ describe('the book of jackpots', () => {
   });
 
   it('reads the return of a month that is not over from its lines until the day of the book', () => {
-    const book = botesBook({ pools: [pool({ until: '2026-01-20', months: [month({})] })] });
+    const book = botesBook({ ...NOTHING_OWED, pools: [pool({ until: '2026-01-20', months: [month({})] })] });
     expect(readAs(book.sections.at(-1)!)[1]).toContain('ofDays=2026-01-01,2026-01-20');
   });
 
@@ -140,14 +228,14 @@ describe('the book of jackpots', () => {
     ['a meter that sinks', { prizes: 900_000n, growth: -300_000n }, '60.00', 100_000n],
     ['a fraction of a cent is missing', { staked: 1n, prizes: 0n }, '0.00', 1n],
   ])('says what a month returned, and what is missing of 70 %%: %s', (_, more, percentage, missing) => {
-    const book = botesBook({ pools: [pool({ months: [month(more)] })] });
+    const book = botesBook({ ...NOTHING_OWED, pools: [pool({ months: [month(more)] })] });
     expect(book.sections.at(-1)!.rows[0]!.slice(5).map(said)).toEqual([percentage, '70.00', missing]);
   });
 
   it('asks no least return of other games, and none of a month without stakes', () => {
     const stud = pool({ game: 'caribbean-stud', months: [month({ staked: 0n })] });
     expect(
-      botesBook({ pools: [stud] })
+      botesBook({ ...NOTHING_OWED, pools: [stud] })
         .sections.at(-1)!
         .rows[0]!.slice(5)
         .map(said),

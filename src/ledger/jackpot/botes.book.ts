@@ -13,8 +13,10 @@ import {
   type Section,
   text,
 } from '../_core/books/book';
+import { type Layouts, undoing, withoutColumn, withoutSection } from '../_core/books/layout';
 import { POOL_PLAY } from './jackpot.events';
-import type { GameCode } from '../../games/game-codes';
+import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
+import { prizeCells, PRIZES_OWED, prizesOwedSection } from './prizes-owed.section';
 
 const OF_POOLS: readonly ColumnOfBook[] = [
   { id: 'pool', en: 'Pool', es: 'Bolsa' },
@@ -33,6 +35,10 @@ const OF_MOVES: readonly ColumnOfBook[] = [
   { id: 'at', en: 'At', es: 'Hora' },
   { id: 'concept', en: 'Concept', es: 'Concepto' },
   { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'round', en: 'Round', es: 'Jugada' },
+  { id: 'seat', en: 'Seat', es: 'Plaza' },
+  { id: 'combination', en: 'Combination', es: 'Combinación' },
+  { id: 'winner', en: 'Winner', es: 'Ganador' },
   { id: 'toMeter', en: 'To the meter', es: 'Al contador' },
   { id: 'fromMeter', en: 'From the meter', es: 'Del contador' },
   { id: 'meter', en: 'Meter by the books', es: 'Contador según libros', carries: 'balance' },
@@ -58,10 +64,11 @@ const OF_RETURNS: readonly ColumnOfBook[] = [
  * The book of jackpots: for each pool its movements, its readings, who authorised the movements by the house, and how
  * much of each month's stakes it returned. A meter belongs to the players; only the share of the house is income.
  */
-export const botesBook = ({ pools }: PoolFigures): Book => ({
+export const botesBook = ({ pools, ...owed }: PoolFigures): Book => ({
   sections: [
     { en: 'Pools', es: 'Bolsas', columns: OF_POOLS, rows: pools.map((pool, n) => poolRow(pool, n + 1)) },
     ...pools.map((pool, n) => movesOf(pool, n)),
+    prizesOwedSection(owed),
     {
       en: 'Return of each month',
       es: 'Devolución de cada mes',
@@ -70,6 +77,17 @@ export const botesBook = ({ pools }: PoolFigures): Book => ({
     },
   ],
 });
+
+export const BOTES_LAYOUTS: Layouts<PoolFigures> = [
+  {
+    since: '0.2.0',
+    was: undoing(
+      withoutSection(PRIZES_OWED),
+      ...['round', 'seat', 'combination', 'winner'].map((id) => withoutColumn(id)),
+    ),
+  },
+  { since: '0.4.0' },
+];
 
 function poolRow(pool: PoolInBook, section: number): Cell[] {
   const { moves, opening, currency, game } = pool;
@@ -128,13 +146,14 @@ const AFTER_MOVE = [ofCellFurther('meter', -1), ...ofCells(['toMeter']), ...ofCe
 function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Section {
   const amountOf = (amount: Minor, parts: readonly CellPart[]): Cell => moneyCell(amount, currency, parts);
   const start = amountOf(opening, [{ from: 'cell', column: 'opening', of: { section: 0, row: n }, sign: 1 }]);
-  const before: Cell[] = [text('Contador anterior'), null, null, null, null, null, start];
+  const before: Cell[] = [text('Contador anterior'), ...BLANK, null, null, start];
   const account = jackpotOf(pool);
   const rows = moves.map((move): Cell[] => [
     { moment: move.day },
     moment(move.at),
     { concept: move.eventType },
     text(move.table ?? ''),
+    ...prizeCells(move.prizes),
     amountOf(move.toMeter, linesOf(move, account, 'credit')),
     amountOf(move.fromMeter, move.fromMeter === 0n ? [] : linesOf(move, account, 'debit')),
     amountOf(move.meter, AFTER_MOVE),
@@ -153,12 +172,15 @@ function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Sec
     columns: OF_MOVES,
     rows: [[...before, null, null, null, null, null], ...rows],
     totals: [
-      ...[text('Total'), null, null, null, total('toMeter'), total('fromMeter')],
+      ...[text('Total'), ...BLANK, total('toMeter'), total('fromMeter')],
       ...[amountOf(moves.at(-1)?.meter ?? opening, [ofCellFurther('meter', -1)]), null, null],
       ...[total('houseShare'), null, null],
     ],
   };
 }
+
+/** Hour, concept and table; round, seat, combination and winner. */
+const BLANK: readonly Cell[] = [null, null, null, null, null, null, null];
 
 function returnRow(
   { pool, currency, game, until }: PoolInBook,
@@ -210,47 +232,3 @@ function missingCell(
 }
 
 const percentage = (rate: Rational): Cell => ({ decimal: formatRational(multiply(rate, rational(100n)), 2) });
-
-/** A movement of a pool or a reading of its meter. Amounts in minor units. */
-export interface PoolMoveInBook {
-  readonly entries: {
-    readonly ofRecords: readonly bigint[];
-    readonly undoneBy: readonly bigint[];
-    readonly saidBy: bigint;
-  };
-  readonly day: string;
-  readonly at: string | undefined;
-  readonly eventType: string;
-  readonly table: string | undefined;
-  readonly toMeter: Minor;
-  readonly fromMeter: Minor;
-  readonly houseShare: Minor;
-  readonly meter: Minor;
-  readonly shown: Minor | undefined;
-  readonly approvedBy: readonly string[];
-  readonly document: string | undefined;
-}
-
-export interface PoolInBook {
-  readonly pool: string;
-  readonly currency: string;
-  readonly game: GameCode | undefined;
-  readonly opening: Minor;
-  readonly moves: readonly PoolMoveInBook[];
-  readonly dayBefore: string;
-  readonly until: string;
-  readonly months: readonly PoolMonth[];
-}
-
-export interface PoolMonth {
-  /** `2026-01`. */
-  readonly month: string;
-  readonly staked: Minor;
-  readonly prizes: Minor;
-  /** Growth of the meter without payments by the house: it is owed to players. */
-  readonly growth: Minor;
-}
-
-export interface PoolFigures {
-  readonly pools: readonly PoolInBook[];
-}

@@ -8,9 +8,9 @@ import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { PoolAt, PoolMovement } from './meters.queries';
-import { eventName, inMoney } from '../../api/scalars';
+import { eventName, inMoney, moneyOf } from '../../api/scalars';
 import type { FactInRecord } from '../table-session/session-parts.type';
-import { conceptOf } from '../event-contract/catalogue';
+import { conceptOf, definitionOf } from '../event-contract/catalogue';
 import { g } from '../../api/schema-fields';
 
 @ArgsType()
@@ -69,6 +69,7 @@ export abstract class MeterMoved extends g.object({
   gamingDay: g.gamingDay(),
   eventType: g.text('Its type, with version.'),
   concept: g.text('What it was, in the Spanish words of the books: Jugada, Premio de bolsa, …'),
+  conceptEn: g.text('The same in English: Round, Jackpot won, …'),
   table: g.nullable(g.text()),
   toMeter: g.money('Into the meter.'),
   fromMeter: g.money('Out of the meter.'),
@@ -84,11 +85,26 @@ export abstract class MeterMoved extends g.object({
 /**
  * What moved a meter: the type of its event for programs, the concept for books, and the text of earlier releases.
  */
-export const movedBy = (eventType: string): Pick<MeterMoved, 'eventType' | 'concept' | 'what'> => ({
+export const movedBy = (
+  eventType: string,
+): Pick<MeterMoved, 'eventType' | 'concept' | 'conceptEn' | 'what'> => ({
   eventType,
   concept: conceptOf(eventType),
+  conceptEn: definitionOf(eventType)?.title.en ?? eventName(eventType),
   what: eventName(eventType),
 });
+
+@ObjectType({ description: 'A prize of a pool: who won it, and with what.' })
+class PrizeOfPool extends g.object({
+  recordNumber: g.position('The record of the win.'),
+  amount: g.money('As won.'),
+  table: g.nullable(g.text()),
+  sessionNo: g.nullable(g.int()),
+  roundNo: g.nullable(g.int()),
+  seat: g.nullable(g.int()),
+  player: g.nullable(g.text('The opaque id of the winner; null: not reported.')),
+  combination: g.nullable(g.text('E.g. royal-flush.')),
+}) {}
 
 @ObjectType({ description: 'The effect of an event on a pool, and its meter after it.' })
 export class JackpotMovement
@@ -98,6 +114,10 @@ export class JackpotMovement
     houseShare: g.money("The house's share of the stakes, less prizes it paid itself."),
     shownBefore: g.nullable(g.money('Reading of the meter before it; null: not reported.')),
     shownAfter: g.nullable(g.money('Reading of the meter after it; null: not reported.')),
+    prizes: g.listOf(
+      () => PrizeOfPool,
+      'What it reports as won; of a payment the prize that it pays, empty where that is not known.',
+    ),
   })
   implements FactInRecord {}
 
@@ -111,5 +131,15 @@ export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
     table,
     ...movedBy(eventType),
     ...inMoney(currency, { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter }),
+    prizes: moved.prizes.map((prize) => ({
+      recordNumber: prize.recordNumber,
+      amount: moneyOf(prize.amount, currency),
+      table: prize.table ?? null,
+      sessionNo: prize.sessionNo ?? null,
+      roundNo: prize.roundNo ?? null,
+      seat: prize.seat ?? null,
+      player: prize.player ?? null,
+      combination: prize.combination ?? null,
+    })),
   };
 };

@@ -11,6 +11,8 @@ import { undoesEarlier } from '../journal/journal.queries';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../../database/table';
 import { currencyOf } from './pool.state';
+import { readPrizesOfMoves } from './prizes-of-moves.queries';
+import type { PrizeOfMove } from './prizes-told';
 
 export interface PoolAt {
   readonly casino: string;
@@ -20,6 +22,7 @@ export interface PoolAt {
 
 export interface PoolMovement {
   readonly recordNumber: bigint;
+  readonly ofRecord: bigint;
   readonly happenedAt: string;
   readonly gamingDay: string;
   readonly eventType: string;
@@ -31,6 +34,8 @@ export interface PoolMovement {
   readonly meter: Minor;
   readonly shownBefore: Minor | null;
   readonly shownAfter: Minor | null;
+  /** The prizes that it reports, or that it pays. */
+  readonly prizes: readonly PrizeOfMove[];
 }
 
 const WANTED = `jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, pool text, position bigint)`;
@@ -52,9 +57,9 @@ export async function readPoolHistory(
   pools: readonly PoolAt[],
   last: number,
 ): Promise<PoolMovement[][]> {
-  const rows = await readRows<PoolMovement & { n: number }>(
+  const rows = await readRows<Omit<PoolMovement, 'prizes'> & { n: number }>(
     db,
-    `SELECT n, moved."recordNumber", moved."happenedAt", moved."gamingDay", moved."eventType", moved."table",
+    `SELECT n, moved."recordNumber", of_record AS "ofRecord", moved."happenedAt", moved."gamingDay", moved."eventType", moved."table",
             moved.currency, moved."toMeter", moved."fromMeter", moved."houseShare", moved."shownBefore", moved."shownAfter",
             held.meter - coalesce(sum(moved."toMeter" - moved."fromMeter") OVER (
               PARTITION BY n ORDER BY moved."recordNumber" DESC, of_record DESC, entry ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS meter
@@ -73,7 +78,14 @@ export async function readPoolHistory(
       ORDER BY n, moved."recordNumber", of_record, entry DESC`,
     [wantedRows(pools), last],
   );
-  return rowsByPlace(rows, pools.length);
+  const prizes = await readPrizesOfMoves(
+    db,
+    rows.map(({ n, eventType, ofRecord }) => ({ ...pools[n]!, eventType, ofRecords: [ofRecord] })),
+  );
+  return rowsByPlace(
+    rows.map((row, at) => ({ ...row, prizes: prizes[at]! })),
+    pools.length,
+  );
 }
 
 /** What one record did to the meter of one pool, in minor units, and the meter after it. */

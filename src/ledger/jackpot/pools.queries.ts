@@ -2,13 +2,16 @@ import { FAMILY, isUnder, OPEN_SEGMENT } from '../_core/store/account-conditions
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { DeclaredFact } from '../_core/books/declared-fact';
-import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './botes.book';
+import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
 import { isGameCode } from '../../games/game-codes';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { recordsOfDays } from '../journal/account-sums.queries';
 import { placesOf, type ListWanted } from '../_core/store/statement-parts';
 import { POOL_DECISIONS } from './jackpot.events';
+import { readPrizesOfMoves } from './prizes-of-moves.queries';
+import { owedByRow, type UnpaidRow } from './unpaid-prizes';
+import { readUnpaidPrizes } from './unpaid-prizes.queries';
 
 export interface PoolSums {
   readonly pool: string;
@@ -60,11 +63,22 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
   const pools = await readPools(db, { casino, position, asOf: until });
   const moves = await readPoolMoves(db, span);
   const months = await readPoolMonths(db, span);
+  const prizes = await readPrizesOfMoves(
+    db,
+    moves.map(({ pool, eventType, ofRecords }) => ({
+      ...{ casino, pool, position, eventType },
+      ofRecords: ofRecords.map(BigInt),
+    })),
+  );
+  const told = moves.map((move, n) => ({ ...move, prizes: prizes[n]! }));
+  const owed = await readUnpaidPrizes(db, { casino, position, asOf: until, withPaid: true });
   const facts = await readDeclaredFacts(db, span, POOL_DECISIONS);
   const openings = await readDeclaredFacts(db, { ...span, day: undefined }, ['cagnotte.jackpot.opened.v1']);
   return {
+    owed: owed.filter((row) => isInSpan(row, span)),
+    currency: span.currency,
     pools: pools.map(({ pool, currency, meter }) => {
-      const own = moves.filter((move) => move.pool === pool);
+      const own = told.filter((move) => move.pool === pool);
       const moved = own.reduce((sum, { toMeter, fromMeter }) => sum + toMeter - fromMeter, 0n);
       return {
         dayBefore: previousGamingDay(span.day),
@@ -80,8 +94,15 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
   };
 }
 
+/** Prizes that are owed at the end of the days, and those that were won or paid on them. */
+function isInSpan(row: UnpaidRow, { day, until }: BookSpan): boolean {
+  if (owedByRow(row) !== 0n) return true;
+  const moved = row.kind === 'prize' ? [row.prize, ...row.prize.payments] : [];
+  return moved.some(({ gamingDay }) => day <= gamingDay && gamingDay <= until);
+}
+
 function movesInBook(
-  moves: readonly PoolSpanMove[],
+  moves: readonly (PoolSpanMove & Pick<PoolMoveInBook, 'prizes'>)[],
   { opening, facts }: { readonly opening: Minor; readonly facts: readonly DeclaredFact<Decided>[] },
 ): PoolMoveInBook[] {
   let meter = opening;

@@ -4,15 +4,14 @@ import { PageArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
 import { eventName, enumOfValues, type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
-import type { PaidPart, PrizeWithPayments } from './unpaid-prizes';
 import {
-  daysBetween,
   type OwedRowKind,
   owedByRow,
-  readLastDay,
-  readUnpaidPrizes,
+  type PaidPart,
+  type PrizeWithPayments,
   type UnpaidRow,
-} from './unpaid-prizes.queries';
+} from './unpaid-prizes';
+import { daysBetween, readLastDay, readUnpaidPrizes } from './unpaid-prizes.queries';
 
 @ArgsType()
 class UnpaidPrizesArguments extends g.args(PageArguments, {

@@ -3,54 +3,15 @@ import { factOf, type ListWanted, placeOfFactSql } from '../_core/store/statemen
 import { knownAt } from '../_core/store/read-model';
 import { type Queryable, readRows } from '../../database/queryable';
 import { dayNumberOf, type GamingDay } from '../../kernel/gaming-day';
-import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import { sumMinor } from '../../kernel/money';
+import { prizesToldBy, type PrizeTold } from './prizes-told';
 import {
+  type OtherOwed,
   type PrizeOwed,
   type PrizePayment,
   prizesWithPayments,
-  type PrizeWithPayments,
+  type UnpaidRow,
 } from './unpaid-prizes';
-
-/** What moved the account of prizes owed, but is neither a win nor a payment; minor units, positive: owed. */
-interface OtherOwed {
-  readonly recordNumber: bigint;
-  readonly happenedAt: string;
-  readonly gamingDay: string;
-  readonly eventType: string;
-  readonly source: string;
-  readonly eventId: string;
-  readonly pool: string;
-  readonly currency: string;
-  readonly amount: Minor;
-}
-
-export type UnpaidRow =
-  | {
-      readonly kind: 'prize';
-      readonly recordNumber: bigint;
-      readonly part: number;
-      readonly prize: PrizeWithPayments;
-    }
-  | {
-      readonly kind: 'payment';
-      readonly recordNumber: bigint;
-      readonly part: number;
-      readonly payment: PrizePayment;
-    }
-  | {
-      readonly kind: 'other';
-      readonly recordNumber: bigint;
-      readonly part: number;
-      readonly other: OtherOwed;
-    };
-
-export type OwedRowKind = UnpaidRow['kind'];
-
-/** What a row adds to the account of prizes owed; all rows together are its balance. Minor units. */
-export function owedByRow(row: UnpaidRow): Minor {
-  if (row.kind === 'prize') return row.prize.rest;
-  return row.kind === 'payment' ? -row.payment.amount : row.other.amount;
-}
 
 interface Wanted extends ListWanted {
   readonly pool?: string | undefined;
@@ -149,38 +110,29 @@ const readOwedFacts = (db: Queryable, { casino, position, asOf, pool }: Wanted):
 const lastSaid = (column: string): string =>
   `(array_agg(${column} ORDER BY (event_type = 'cagnotte.round.voided.v1'), record_number DESC))[1] AS ${column}`;
 
-type Won = EventOf<'cagnotte.jackpot.won.v1'>['data'];
-type Settled = EventOf<'cagnotte.round.settled.v1'>['data'];
 type Paid = EventOf<'cagnotte.jackpot.paid.v1'>['data'];
 
 function prizesOf(fact: OwedFact): PrizeOwed[] {
   if (fact.amount <= 0n || fact.data === null) return [];
-  if (fact.eventType === 'cagnotte.jackpot.won.v1') {
-    const data = JSON.parse(fact.data) as Won;
-    return [prizeOf(fact, { ...data, amount: fact.amount })];
-  }
-  if (fact.eventType !== 'cagnotte.round.settled.v1') return [];
-  const { roundNo, poolPrizes = [] } = JSON.parse(fact.data) as Settled;
-  const later = poolPrizes
-    .filter(({ pool, paidFrom }) => pool === fact.pool && paidFrom === 'later')
-    .map((prize) => ({ ...prize, amount: minorFromWire(prize.amount), roundNo }));
+  const later = prizesToldBy(fact.eventType, fact.data).filter(
+    ({ pool, paidFrom }) => pool === fact.pool && paidFrom === 'later',
+  );
+  if (later.length === 0) return [];
   const isWhole = sumMinor(later.map(({ amount }) => amount)) === fact.amount;
   return isWhole
     ? later.map((prize) => prizeOf(fact, prize))
     : // Another report posts some of them: what this one posted is one prize, of nobody in particular.
-      [prizeOf(fact, { amount: fact.amount, roundNo })];
+      [prizeOf(fact, { amount: fact.amount, roundNo: later[0]!.roundNo })];
 }
 
-interface PrizeTold extends Partial<Pick<Won, 'roundNo' | 'seat' | 'player' | 'combination' | 'document'>> {
-  readonly amount: Minor;
-  readonly betId?: string;
-}
-
-function prizeOf({ data: _data, table, sessionNo, ...fact }: OwedFact, told: PrizeTold): PrizeOwed {
-  const { amount, roundNo, seat, betId, player, combination, document } = told;
+function prizeOf(
+  { data: _data, table, sessionNo, ...fact }: OwedFact,
+  told: Pick<PrizeTold, 'amount'> & { readonly [Part in keyof PrizeTold]?: PrizeTold[Part] | undefined },
+): PrizeOwed {
+  const { amount, roundNo, seat, betId, player, combination, document, statedAt } = told;
   return {
     ...fact,
-    ...{ amount, roundNo, seat, betId, player, combination, document },
+    ...{ amount, roundNo, seat, betId, player, combination, document, statedAt },
     table: table ?? undefined,
     sessionNo: table === null ? undefined : sessionNo,
   };

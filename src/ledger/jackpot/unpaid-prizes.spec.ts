@@ -16,6 +16,7 @@ const won = (eventId: string, amount: bigint, more: Partial<PrizeOwed> = {}): Pr
   player: undefined,
   combination: undefined,
   document: undefined,
+  statedAt: undefined,
   ...more,
 });
 const paid = (amount: bigint, more: Partial<PrizePayment> = {}): PrizePayment => ({

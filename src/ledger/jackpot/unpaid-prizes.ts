@@ -19,6 +19,8 @@ export interface PrizeOwed {
   readonly player: string | undefined;
   readonly combination: string | undefined;
   readonly document: string | undefined;
+  /** Where its report states the amount; undefined where it is what was posted of several prizes. */
+  readonly statedAt: string | undefined;
 }
 
 /** A payment of a prize as posted, in minor units, in the order of the facts. */
@@ -57,6 +59,47 @@ export interface PrizesAndPayments {
   readonly prizes: readonly PrizeWithPayments[];
   /** Payments whose prize is not known: none that was named, none of this amount, or several. */
   readonly unmatched: readonly PrizePayment[];
+}
+
+/** What moved the account of prizes owed, but is neither a win nor a payment; minor units, positive: owed. */
+export interface OtherOwed {
+  readonly recordNumber: bigint;
+  readonly happenedAt: string;
+  readonly gamingDay: string;
+  readonly eventType: string;
+  readonly source: string;
+  readonly eventId: string;
+  readonly pool: string;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+export type UnpaidRow =
+  | {
+      readonly kind: 'prize';
+      readonly recordNumber: bigint;
+      readonly part: number;
+      readonly prize: PrizeWithPayments;
+    }
+  | {
+      readonly kind: 'payment';
+      readonly recordNumber: bigint;
+      readonly part: number;
+      readonly payment: PrizePayment;
+    }
+  | {
+      readonly kind: 'other';
+      readonly recordNumber: bigint;
+      readonly part: number;
+      readonly other: OtherOwed;
+    };
+
+export type OwedRowKind = UnpaidRow['kind'];
+
+/** What a row adds to the account of prizes owed; all rows together are its balance. Minor units. */
+export function owedByRow(row: UnpaidRow): Minor {
+  if (row.kind === 'prize') return row.prize.rest;
+  return row.kind === 'payment' ? -row.payment.amount : row.other.amount;
 }
 
 /**

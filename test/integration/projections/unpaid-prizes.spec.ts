@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { subLedgerSums } from '../../../src/ledger/journal/account-sums.queries';
-import {
-  owedByRow,
-  readUnpaidPrizes,
-  type UnpaidRow,
-} from '../../../src/ledger/jackpot/unpaid-prizes.queries';
+import { owedByRow, type UnpaidRow } from '../../../src/ledger/jackpot/unpaid-prizes';
+import { readUnpaidPrizes } from '../../../src/ledger/jackpot/unpaid-prizes.queries';
+import { isAmount } from '../../../src/ledger/_core/books/book';
+import { readBook } from '../../../src/ledger/books/books.queries';
+import { readPoolHistory } from '../../../src/ledger/jackpot/meters.queries';
+import { PRIZES_OWED } from '../../../src/ledger/jackpot/prizes-owed.section';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { CAGE, OFFICE, tell, tableOpened, BY } from '../../support/book/told';
 import { readNightEvents } from '../../support/book/night-events';
@@ -81,6 +82,18 @@ const shown = (rows: readonly UnpaidRow[]) =>
       : [row.kind, owedByRow(row)],
   );
 
+/** What the section of prizes owed of the book `botes` has in its column of rests, all pools together, at the last day. */
+async function owedInBook(casino: string): Promise<bigint> {
+  const [{ day = '2026-01-01' } = {}] = await books.sql<{ day?: string }>(
+    `SELECT max(gaming_day)::text AS day FROM journal_line WHERE casino = '${casino}'`,
+  );
+  const book = await books.reading((db) => readBook(db, { casino, name: 'botes', day, position: POSITION }));
+  if (typeof book === 'string') throw new Error(book);
+  const { columns, rows } = book.sections.find(({ en }) => en === PRIZES_OWED)!;
+  const rest = columns.findIndex(({ id }) => id === 'rest');
+  return rows.reduce((sum, row) => sum + (isAmount(row[rest]) ? row[rest].amount : 0n), 0n);
+}
+
 /** The account of prizes owed by casino, pool and currency, as the ledger sums it. */
 async function tiesToAccount(casino: string): Promise<number> {
   const at = { casino, position: POSITION };
@@ -99,6 +112,7 @@ async function tiesToAccount(casino: string): Promise<number> {
     .filter(([, amount]) => amount !== 0n)
     .sort();
   expect(listedSums).toEqual(account);
+  expect(await owedInBook(casino)).toBe(account.reduce((sum, [, amount]) => sum + amount, 0n));
   return account.length;
 }
 
@@ -130,6 +144,24 @@ describe('the prizes that a pool owes', () => {
     expect(all).toHaveLength(2);
     const before = await books.reading((db) => readUnpaidPrizes(db, { casino: 'granada', position: 4n }));
     expect(shown(before).map((row) => row.at(-1))).toEqual([52_200n, 485_800n]);
+  });
+
+  it('are named by the history of the pool beside the payment that pays them', async () => {
+    await listed(won('r1', straight, royal), paid(52_200, winOf('r1', { seat: 3 })), paid(1));
+    const [moves = []] = await books.reading((db) =>
+      readPoolHistory(db, [{ casino: 'granada', pool: 'carrusel-poker', position: POSITION }], 50),
+    );
+    const prizesOf = (type: string) =>
+      moves
+        .filter(({ eventType }) => eventType === `cagnotte.${type}.v1`)
+        .map(({ prizes }) => prizes.map(({ seat, roundNo, amount }) => [seat, roundNo, amount]));
+    expect(prizesOf('round.settled')).toEqual([
+      [
+        [3, rounds, 52_200n],
+        [2, rounds, 485_800n],
+      ],
+    ]);
+    expect(prizesOf('jackpot.paid')).toEqual([[[3, rounds, 52_200n]], []]);
   });
 
   it('are matched by pool and amount where a payment names none, and only where that is unique', async () => {
