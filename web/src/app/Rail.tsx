@@ -48,6 +48,7 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
           ) : null}
         </>
       )}
+      <FigureLinks {...{ casino, may }} />
       {may('findings:read') ? (
         <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
           {words.nav.findings}
@@ -81,6 +82,17 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
 interface HouseLinksProps {
   readonly casino: string;
   readonly may: (permission: string) => boolean;
+}
+
+/** Links to figures of more than one gaming day. */
+function FigureLinks({ casino, may }: HouseLinksProps): ReactNode {
+  const { words } = useWords();
+  if (!may('reports:read')) return null;
+  return (
+    <Link to="/$casino/performance" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+      {words.performance.title}
+    </Link>
+  );
 }
 
 /** Links to screens of the house that belong to no gaming day. */

@@ -52,6 +52,8 @@ export function openPage(path: string, served: Served): void {
   });
   answers.clear();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  // The router is that of the page before: it does not notice by itself that only the search parameters differ.
+  void router.load();
   render(
     <WordsProvider>
       <QueryClientProvider client={answers}>

@@ -21,6 +21,7 @@ import {
   correctionsSearch,
   findingsSearch,
   floorSearch,
+  performanceSearch,
   personalDataSearch,
   slipSearch,
   viewSearch,
@@ -155,6 +156,13 @@ const integrity = screen(
   lazy(() => import('../screens/integrity/IntegrityScreen'), 'IntegrityScreen'),
 );
 
+const performance = createRoute({
+  getParentRoute: () => casino,
+  path: 'performance',
+  validateSearch: performanceSearch,
+  component: lazy(() => import('../screens/performance/PerformanceScreen'), 'PerformanceScreen'),
+});
+
 const personalData = createRoute({
   getParentRoute: () => casino,
   path: 'personal-data',
@@ -193,6 +201,7 @@ const ofBooks = [
   correct,
   corrections,
   clearings,
+  performance,
 ] as const;
 
 export const router = createRouter({

@@ -69,6 +69,23 @@ export interface FindingsSearch extends ViewSearch {
   readonly finding?: string | undefined;
 }
 
+/** What Performance shows. Lists are codes with commas between them. */
+export interface PerformanceSearch extends ViewSearch {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Up to three groups; `none` for the totals alone. */
+  readonly by?: string | undefined;
+  readonly casinos?: string | undefined;
+  readonly compare?: string | undefined;
+  /** The figure of the pictures and of the comparison. */
+  readonly show?: string | undefined;
+  readonly order?: string | undefined;
+  readonly ascending?: true | undefined;
+  readonly currency?: string | undefined;
+  readonly game?: string | undefined;
+  readonly table?: string | undefined;
+}
+
 export interface PersonalDataSearch extends ViewSearch {
   /** The subject of the personal data, as the service names it: player/V-17. */
   readonly subject?: string | undefined;
@@ -80,6 +97,21 @@ export interface SlipSearch extends ViewSearch {
   /** From the code on a printed slip: the beginning of the hash of its event. */
   readonly of?: string | undefined;
 }
+
+const dayText = (value: unknown): string | undefined => {
+  const day = text(value);
+  return day !== undefined && isDay(day) ? day : undefined;
+};
+
+export const performanceSearch = (search: Record<string, unknown>): PerformanceSearch =>
+  present({
+    ...viewSearch(search),
+    ...{ from: dayText(search['from']), to: dayText(search['to']) },
+    ...{ by: text(search['by']), casinos: text(search['casinos']), compare: text(search['compare']) },
+    ...{ show: text(search['show']), order: text(search['order']) },
+    ascending: search['ascending'] === true || search['ascending'] === 'true' ? true : undefined,
+    ...{ currency: text(search['currency']), game: text(search['game']), table: text(search['table']) },
+  });
 
 export const personalDataSearch = (search: Record<string, unknown>): PersonalDataSearch =>
   present({

@@ -5,8 +5,9 @@ import { useWords, type Spoken } from '../words/words';
 import styles from './Chart.module.css';
 import { currencyOf, heightOf, isOutside, MOST_SERIES, type Picture } from './picture';
 
-/** The scales and shapes are loaded with the first picture of a page. */
-const Drawing = lazy(() => import('./Drawing').then((part) => ({ default: part.Drawing })));
+/** The scales and shapes come beside the figures of the first page that has a picture, not after them. */
+const loading = import('./Drawing').then((part) => ({ default: part.Drawing }));
+const Drawing = lazy(() => loading);
 
 /**
  * A picture with its table. The slider below it, or the pointer, chooses a group, whose values are written beneath and read aloud;

@@ -60,6 +60,15 @@ export type BookName =
   /** Control of slips (Control de vales), of a day or a period. */
   | 'VALES';
 
+/** The range beside which figures are put. */
+export type Comparison =
+  /** As many days, just before. */
+  | 'PREVIOUS_PERIOD'
+  /** The same dates of the year before. */
+  | 'SAME_LAST_YEAR_BY_DATE'
+  /** The days 52 weeks before: the same weekdays. */
+  | 'SAME_LAST_YEAR_BY_WEEKDAY';
+
 /** The status of a correction (corrección). */
 export type CorrectionStatus =
   /** It waits for another person. */
@@ -106,6 +115,41 @@ export type DeviceCredentialInput = {
   /** If it reports: the sources it reports from, preferably one, such as /casinos/granada/cage. */
   readonly sources?: ReadonlyArray<string>;
 };
+
+/** What figures are grouped by. */
+export type Dimension =
+  /** The area (pit) of the table, by the authorisation. */
+  | 'AREA'
+  /** The kind of bet of captured rounds. */
+  | 'BET'
+  /** The casino. */
+  | 'CASINO'
+  /** The company that runs the casino, as its authorisation names it. */
+  | 'COMPANY'
+  /** The croupiers whom the opening names. */
+  | 'CROUPIER'
+  /** The gaming day. */
+  | 'DAY'
+  /** Who pays and collects. Rows are of one family in any case. */
+  | 'FAMILY'
+  /** The game of the session. */
+  | 'GAME'
+  /** The hour of the casino's clock: 21:00; 02:00* is the second time that clocks show 02:00. */
+  | 'HOUR'
+  /** The month: 2026-01. */
+  | 'MONTH'
+  /** The quarter: 2026-Q1. */
+  | 'QUARTER'
+  /** The shift of the authorisation. */
+  | 'SHIFT'
+  /** The table, of its casino. */
+  | 'TABLE'
+  /** The week (ISO 8601): 2026-W01. */
+  | 'WEEK'
+  /** The weekday of the gaming day: 1 for Monday to 7 for Sunday. */
+  | 'WEEKDAY'
+  /** The year. */
+  | 'YEAR';
 
 /** What a document is attached to. */
 export type DocumentAttachedTo =
@@ -173,12 +217,71 @@ export type GarageKind =
   /** Reserved by the banker at will (garaje voluntario). */
   | 'VOLUNTARY';
 
+/** Which of two compared ranges has a group. */
+export type GroupExists =
+  /** Both ranges. */
+  | 'BOTH'
+  /** The compared range only. */
+  | 'ONLY_COMPARED'
+  /** The range only. */
+  | 'ONLY_NOW';
+
 /** Everything recorded until then, evaluated by today's rules. Give one of the two. */
 export type KnownAt = {
   /** Everything recorded until this time. */
   readonly instant?: string | null | undefined;
   /** The last record number included. */
   readonly position?: number | null | undefined;
+};
+
+/** A figure of a group. */
+export type PerformanceFigure =
+  /** Average bet */
+  | 'AVERAGE_BET'
+  /** Bets */
+  | 'BETS'
+  /** Win of captured rounds */
+  | 'CAPTURED'
+  /** Commission */
+  | 'COMMISSION'
+  /** Credits */
+  | 'CREDITS'
+  /** Standard deviation */
+  | 'DEVIATION'
+  /** Drop */
+  | 'DROP'
+  /** Exchanged at the table */
+  | 'EXCHANGED'
+  /** Fills */
+  | 'FILLS'
+  /** Handle */
+  | 'HANDLE'
+  /** Hold */
+  | 'HOLD'
+  /** Rounds */
+  | 'ROUNDS'
+  /** Rounds per table hour */
+  | 'ROUNDS_PER_HOUR'
+  /** Table hours */
+  | 'TABLE_HOURS'
+  /** Theoretical win */
+  | 'THEORETICAL'
+  /** Tips */
+  | 'TIPS'
+  /** Win */
+  | 'WIN'
+  /** Win per table hour */
+  | 'WIN_PER_HOUR'
+  /** z-score */
+  | 'Z_SCORE';
+
+/** The order of rows; without it, that of their keys. */
+export type PerformanceOrder = {
+  /** By the change against the compared range. */
+  readonly change?: boolean;
+  /** Largest first. */
+  readonly descending?: boolean;
+  readonly figure: PerformanceFigure;
 };
 
 /** The kind of holder of a credential. */
@@ -1117,6 +1220,34 @@ export type IssueDeviceKeyMutation = { readonly outcome:
     | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
    };
 
+export type PerformanceQueryVariables = Exact<{
+  casinos: ReadonlyArray<string | number> | string | number;
+  from: string;
+  to: string;
+  by: ReadonlyArray<Dimension> | Dimension;
+  compare?: Comparison | null | undefined;
+  currency?: string | null | undefined;
+  games?: ReadonlyArray<string> | string | null | undefined;
+  tables?: ReadonlyArray<string | number> | string | number | null | undefined;
+  orderBy?: PerformanceOrder | null | undefined;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type PerformanceQuery = { readonly performance: { readonly position: number, readonly complete: boolean, readonly from: string, readonly to: string, readonly comparedFrom: string | null, readonly comparedTo: string | null, readonly rowCount: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly rows: ReadonlyArray<{ readonly casinos: ReadonlyArray<string>, readonly currency: string, readonly family: string | null, readonly sessions: number | null, readonly exists: GroupExists | null, readonly key: ReadonlyArray<{ readonly dimension: Dimension, readonly value: string | null, readonly en: string, readonly es: string }>, readonly notes: ReadonlyArray<{ readonly code: string, readonly en: string, readonly es: string }>, readonly figures: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly unknown: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly en: string, readonly es: string, readonly knownSessions: number }>, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }, readonly compared: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null, readonly change: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null }>, readonly totals: ReadonlyArray<{ readonly casinos: ReadonlyArray<string>, readonly currency: string, readonly family: string | null, readonly sessions: number | null, readonly exists: GroupExists | null, readonly key: ReadonlyArray<{ readonly dimension: Dimension, readonly value: string | null, readonly en: string, readonly es: string }>, readonly notes: ReadonlyArray<{ readonly code: string, readonly en: string, readonly es: string }>, readonly figures: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly unknown: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly en: string, readonly es: string, readonly knownSessions: number }>, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }, readonly compared: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null, readonly change: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null }> } };
+
+export type PerformanceChoicesQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type PerformanceChoicesQuery = { readonly casinos: ReadonlyArray<{ readonly id: string, readonly name: string | null }>, readonly games: ReadonlyArray<{ readonly game: string, readonly en: string, readonly es: string }>, readonly tables: { readonly edges: ReadonlyArray<{ readonly node: { readonly table: string } }> } };
+
+export type PerformanceRowFragment = { readonly casinos: ReadonlyArray<string>, readonly currency: string, readonly family: string | null, readonly sessions: number | null, readonly exists: GroupExists | null, readonly key: ReadonlyArray<{ readonly dimension: Dimension, readonly value: string | null, readonly en: string, readonly es: string }>, readonly notes: ReadonlyArray<{ readonly code: string, readonly en: string, readonly es: string }>, readonly figures: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly unknown: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly en: string, readonly es: string, readonly knownSessions: number }>, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }, readonly compared: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null, readonly change: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null };
+
+export type PerformanceFiguresFragment = { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null };
+
 export type PersonalDataQueryVariables = Exact<{
   casino: string | number;
   subject?: string | number | null | undefined;
@@ -1795,6 +1926,153 @@ export const PeopleRefusalFragmentDoc = new TypedDocumentString(`
   messageEs
 }
     `, {"fragmentName":"PeopleRefusal"}) as unknown as TypedDocumentString<PeopleRefusalFragment, unknown>;
+export const PerformanceFiguresFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceFigures on PerformanceFiguresType {
+  tableHours
+  drop {
+    ...Amount
+  }
+  win {
+    ...Amount
+  }
+  captured {
+    ...Amount
+  }
+  exchanged {
+    ...Amount
+  }
+  hold
+  handle {
+    ...Amount
+  }
+  rounds
+  theoretical {
+    ...Amount
+  }
+  deviation {
+    ...Amount
+  }
+  zScore
+  winPerHour {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  tips {
+    ...Amount
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"PerformanceFigures"}) as unknown as TypedDocumentString<PerformanceFiguresFragment, unknown>;
+export const PerformanceRowFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceRow on PerformanceRow {
+  key {
+    dimension
+    value
+    en
+    es
+  }
+  casinos
+  currency
+  family
+  sessions
+  exists
+  notes {
+    code
+    en
+    es
+  }
+  figures {
+    ...PerformanceFigures
+    unknown {
+      figure
+      en
+      es
+      knownSessions
+    }
+  }
+  compared {
+    ...PerformanceFigures
+  }
+  change {
+    tableHours
+    drop {
+      ...Amount
+    }
+    win {
+      ...Amount
+    }
+    captured {
+      ...Amount
+    }
+    exchanged {
+      ...Amount
+    }
+    hold
+    handle {
+      ...Amount
+    }
+    rounds
+    theoretical {
+      ...Amount
+    }
+    zScore
+    winPerHour {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+    tips {
+      ...Amount
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment PerformanceFigures on PerformanceFiguresType {
+  tableHours
+  drop {
+    ...Amount
+  }
+  win {
+    ...Amount
+  }
+  captured {
+    ...Amount
+  }
+  exchanged {
+    ...Amount
+  }
+  hold
+  handle {
+    ...Amount
+  }
+  rounds
+  theoretical {
+    ...Amount
+  }
+  deviation {
+    ...Amount
+  }
+  zScore
+  winPerHour {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  tips {
+    ...Amount
+  }
+}`, {"fragmentName":"PerformanceRow"}) as unknown as TypedDocumentString<PerformanceRowFragment, unknown>;
 export const ErasureOutcomeFragmentDoc = new TypedDocumentString(`
     fragment ErasureOutcome on ErasureResult {
   __typename
@@ -3921,6 +4199,165 @@ export const IssueDeviceKeyDocument = new TypedDocumentString(`
   message
   messageEs
 }`) as unknown as TypedDocumentString<IssueDeviceKeyMutation, IssueDeviceKeyMutationVariables>;
+export const PerformanceDocument = new TypedDocumentString(`
+    query Performance($casinos: [ID!]!, $from: GamingDay!, $to: GamingDay!, $by: [Dimension!]!, $compare: Comparison, $currency: String, $games: [String!], $tables: [ID!], $orderBy: PerformanceOrder, $after: String, $knownAt: KnownAt) {
+  performance(
+    casinos: $casinos
+    from: $from
+    to: $to
+    by: $by
+    compare: $compare
+    currency: $currency
+    games: $games
+    tables: $tables
+    orderBy: $orderBy
+    first: 200
+    after: $after
+    knownAt: $knownAt
+  ) {
+    position
+    complete
+    from
+    to
+    comparedFrom
+    comparedTo
+    rowCount
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    rows {
+      ...PerformanceRow
+    }
+    totals {
+      ...PerformanceRow
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment PerformanceRow on PerformanceRow {
+  key {
+    dimension
+    value
+    en
+    es
+  }
+  casinos
+  currency
+  family
+  sessions
+  exists
+  notes {
+    code
+    en
+    es
+  }
+  figures {
+    ...PerformanceFigures
+    unknown {
+      figure
+      en
+      es
+      knownSessions
+    }
+  }
+  compared {
+    ...PerformanceFigures
+  }
+  change {
+    tableHours
+    drop {
+      ...Amount
+    }
+    win {
+      ...Amount
+    }
+    captured {
+      ...Amount
+    }
+    exchanged {
+      ...Amount
+    }
+    hold
+    handle {
+      ...Amount
+    }
+    rounds
+    theoretical {
+      ...Amount
+    }
+    zScore
+    winPerHour {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+    tips {
+      ...Amount
+    }
+  }
+}
+fragment PerformanceFigures on PerformanceFiguresType {
+  tableHours
+  drop {
+    ...Amount
+  }
+  win {
+    ...Amount
+  }
+  captured {
+    ...Amount
+  }
+  exchanged {
+    ...Amount
+  }
+  hold
+  handle {
+    ...Amount
+  }
+  rounds
+  theoretical {
+    ...Amount
+  }
+  deviation {
+    ...Amount
+  }
+  zScore
+  winPerHour {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  tips {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<PerformanceQuery, PerformanceQueryVariables>;
+export const PerformanceChoicesDocument = new TypedDocumentString(`
+    query PerformanceChoices($casino: ID!) {
+  casinos {
+    id
+    name
+  }
+  games {
+    game
+    en
+    es
+  }
+  tables(casino: $casino, first: 200) {
+    edges {
+      node {
+        table
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PerformanceChoicesQuery, PerformanceChoicesQueryVariables>;
 export const PersonalDataDocument = new TypedDocumentString(`
     query PersonalData($casino: ID!, $subject: ID, $erased: Boolean!, $first: Int!, $after: String, $waitFor: String) {
   personalData(

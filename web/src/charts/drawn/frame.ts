@@ -6,6 +6,9 @@ import { type Picture, tickText, type Unit, type Value } from '../picture';
 /** Widths of the typeface at 13 px, so that labels fit before anything is drawn. */
 export const DIGIT = 7;
 
+/** Bars of as few groups are drawn narrower, so that they stay bars. */
+const FEW = 5;
+
 export interface Tick {
   readonly at: number;
   readonly text: string;
@@ -57,8 +60,8 @@ export function frameOf({ picture, width, height }: DrawingProps, language: Lang
   const across = scaleBand<number>()
     .domain(picture.groups.keys())
     .range([left, right])
-    .paddingInner(0.25)
-    .paddingOuter(0.1);
+    .paddingInner(picture.groups.length > FEW ? 0.25 : 0.6)
+    .paddingOuter(picture.groups.length > FEW ? 0.1 : 0.5);
   return { left, right, top, bottom, across, up, ticks };
 }
 
