@@ -64,6 +64,14 @@ describeLongJourney('the search', () => {
     await find('a-07-cage', 'Evento');
     await page.waitForURL('**/noche-a/records/11');
     await page.getByText('Este navegador ha calculado la misma huella.').waitFor();
+    const card = page.getByRole('region', { name: 'Lo registrado' });
+    await card.getByRole('heading', { name: 'Recepción de devolución de mesa' }).waitFor();
+    expect(
+      await card
+        .locator('dd')
+        .filter({ hasText: /^5\.000,00 EUR$/ })
+        .count(),
+    ).toBe(1);
     expect(await page.getByRole('table', { name: 'Asientos' }).getByRole('row').count()).toBeGreaterThan(2);
     expect(await reader.faultsOfScreen('record')).toEqual([]);
     await page.getByRole('link', { name: 'D-0001' }).click();

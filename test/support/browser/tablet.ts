@@ -142,6 +142,7 @@ export class Tablet {
     if (shape.is !== 'of-game') return shape;
     if (shape.part === 'outcome') return game!.outcome;
     if (shape.part === 'bet') return { is: 'choice', of: Object.keys(game!.bets) };
+    if (shape.part === 'replacement') throw new Error('a tablet does not capture corrections');
     return game!.bets[beside['type'] as string]![shape.part]!;
   }
 

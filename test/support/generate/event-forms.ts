@@ -24,7 +24,10 @@ interface Schema {
 }
 
 const SAFE_INTEGER = 9007199254740991;
-const OF_GAME = { outcome: 'outcome', selection: 'selection', options: 'options' } as const;
+const OF_GAME = {
+  ...({ outcome: 'outcome', selection: 'selection', options: 'options' } as const),
+  replacement: 'replacement',
+} as const;
 
 /** The text of web/src/api/generated/event-forms.ts: the forms of all reportable events and of the rounds of each game. */
 export function eventForms(): string {
@@ -44,6 +47,27 @@ export function eventForms(): string {
     '',
     'export const GAME_FORMS: Readonly<Record<string, GameForm>> = {',
     ...games.map(([name, form]) => `  ${JSON.stringify(name)}: ${JSON.stringify(form)},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The text of web/src/api/generated/decision-fields.ts: the fields of the events that nobody reports, which are decisions and
+ * records of the service. They have no form, but a record of one is read field by field too.
+ */
+export function decisionFields(): string {
+  const decisions: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(
+    (each) => reportersOf(each).length === 0,
+  );
+  return [
+    '// Written by `npm run generate` from the schemas of the events.',
+    "import type { Field } from '../event-form.js';",
+    '',
+    'export const DECISION_FIELDS: Readonly<Record<string, readonly Field[]>> = {',
+    ...decisions.map(
+      ({ type, data }) => `  ${JSON.stringify(type)}: ${JSON.stringify(fieldsOf(data, 'data'))},`,
+    ),
     '};',
     '',
   ].join('\n');
@@ -101,8 +125,14 @@ function fieldsOf({ properties = {}, required = [] }: Schema, of: string): Field
     });
 }
 
+/** Whole numbers as large as an amount that are none: the terms of a rate, and record numbers. */
+const NO_AMOUNTS: ReadonlySet<string> = new Set([
+  ...(['numerator', 'denominator', 'through', 'record', 'records'] as const),
+  ...(['firstRecord', 'lastRecord', 'houseRecord'] as const),
+]);
+
 const isMoney = ({ type, maximum }: Schema, name: string): boolean =>
-  type === 'integer' && maximum === SAFE_INTEGER && name !== 'numerator' && name !== 'denominator';
+  type === 'integer' && maximum === SAFE_INTEGER && !NO_AMOUNTS.has(name);
 
 function shapeOf(schema: Schema, name: string): Shape {
   if (schema.anyOf) return unionOf(schema.anyOf, name);

@@ -6,7 +6,7 @@ import { CATALOGUE_OF_RELEASE, catalogueOfRelease } from './catalogue-of-release
 import { CHECKS_PAGE, checksPage } from './checks-page';
 import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
-import { eventForms } from './event-forms';
+import { decisionFields, eventForms } from './event-forms';
 import { eventTitles } from './event-titles';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
@@ -30,6 +30,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'web/src/api/generated/event-forms.ts': eventForms,
+  'web/src/api/generated/decision-fields.ts': decisionFields,
   'src/words/application/titles.en.json': () => eventTitles('en'),
   'src/words/application/titles.es.json': () => eventTitles('es'),
   'src/games/worked-out-edges.json': workedOutEdges,

@@ -21,8 +21,8 @@ export type Shape =
   /** Amounts by name: `red 500,00; * 100,00` is entered as rows of a name and an amount. */
   | { readonly is: 'amounts' }
   | { readonly is: 'either'; readonly of: readonly Shape[] }
-  /** The form depends on the game of the table. */
-  | { readonly is: 'of-game'; readonly part: 'outcome' | 'selection' | 'options' | 'bet' };
+  /** The form depends on the game of the table; of a replacement, on the fact that it corrects. */
+  | { readonly is: 'of-game'; readonly part: 'outcome' | 'selection' | 'options' | 'bet' | 'replacement' };
 
 /** A shape that is entered in one field. */
 export type WordShape = Extract<

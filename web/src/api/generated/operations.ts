@@ -1336,6 +1336,18 @@ export type RecordQuery = { readonly event:
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
+export type CorrectedTypeQueryVariables = Exact<{
+  casino: string | number;
+  source: string;
+  id: string | number;
+}>;
+
+
+export type CorrectedTypeQuery = { readonly event:
+    | { readonly __typename: 'EventFound', readonly event: { readonly eventType: string } }
+    | { readonly __typename: 'NotFound' }
+   };
+
 export type SlipReportedFragment = { readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null };
 
 export type SlipQueryVariables = Exact<{
@@ -4573,6 +4585,18 @@ export const RecordDocument = new TypedDocumentString(`
   minorUnits
   currency
 }`) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
+export const CorrectedTypeDocument = new TypedDocumentString(`
+    query CorrectedType($casino: ID!, $source: String!, $id: ID!) {
+  event(casino: $casino, source: $source, eventId: $id) {
+    __typename
+    ... on EventFound {
+      event {
+        eventType
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CorrectedTypeQuery, CorrectedTypeQueryVariables>;
 export const SlipDocument = new TypedDocumentString(`
     query Slip($casino: ID!, $slip: ID!) {
   slip(casino: $casino, slip: $slip) {

@@ -78,6 +78,8 @@ export function shapeInGame(
     case 'selection':
     case 'options':
       return known(betOf(typed, path, game)?.[shape.part]);
+    case 'replacement':
+      return undefined;
   }
 }
 

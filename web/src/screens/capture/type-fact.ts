@@ -131,7 +131,7 @@ class FactTypist {
 }
 
 /** Whether a value may have this shape. Alternatives are recognised by the names of their members and by constants. */
-function matchesShape(shape: Shape, value: Exact): boolean {
+export function matchesShape(shape: Shape, value: Exact): boolean {
   if (shape.is === 'choice') return shape.of.includes(textOf(value));
   if (shape.is !== 'group') return true;
   if (!isData(value)) return false;

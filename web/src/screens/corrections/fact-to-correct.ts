@@ -62,7 +62,7 @@ export const dataOf = (replacement: string | null | undefined, recorded: Data): 
   replacement ? (readExact(replacement) as Data) : recorded;
 
 /** The game of the table session that the fact is about, if it is about one. */
-async function gameOf(
+export async function gameOf(
   casino: string,
   source: string,
   { gamingday, sessionno = 1n }: Data,
@@ -83,7 +83,9 @@ function valuesIn(value: Exact): bigint[] {
   return [...(typeof own === 'bigint' ? [own] : []), ...Object.values(value).flatMap(valuesIn)];
 }
 
-const currencyIn = (data: Data): string => (typeof data['currency'] === 'string' ? data['currency'] : 'EUR');
+/** The currency that the data state; the euro if they state none. */
+export const currencyIn = (data: Data): string =>
+  typeof data['currency'] === 'string' ? data['currency'] : 'EUR';
 
 export const decimalsOf = (data: Data): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency: currencyIn(data) }).resolvedOptions()

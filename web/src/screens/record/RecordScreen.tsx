@@ -5,7 +5,6 @@ import { ask } from '../../api/ask';
 import { EVENT_FORMS } from '../../api/generated/event-forms';
 import { RecordDocument, type RecordQuery } from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
-import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
@@ -14,7 +13,7 @@ import { Sheet } from '../../parts/Sheet';
 import { canProve } from '../../proof/prove-day';
 import { sha256Hex } from '../../proof/seal';
 import { useServiceText, useWords } from '../../words/words';
-import { eventWord } from '../../words/fact-words';
+import { FactCard } from './FactCard';
 import styles from './RecordScreen.module.css';
 import { fill } from '../../words/fill';
 
@@ -36,11 +35,12 @@ export function RecordScreen(): ReactNode {
     <Screen title={fill(words.record.title, { record })} asked={asked} answer={asked.data?.event}>
       {(found) => (
         <div className={styles['sections']}>
-          <Facts {...found} casino={casino} />
+          <FactCard {...found} casino={casino} />
           <Entries lines={found.lines} />
           <Findings casino={casino} findings={found.findings} />
           <Corrections corrections={found.corrections} />
           <Correct casino={casino} record={record} known={known} event={found.event} />
+          <Technical {...found.event} />
           <Bytes {...found.event} />
         </div>
       )}
@@ -48,45 +48,27 @@ export function RecordScreen(): ReactNode {
   );
 }
 
-function Facts({ casino, event, slips }: Found & { readonly casino: string }): ReactNode {
-  const clock = useClock();
-  const { words, language } = useWords();
+/** What identifies the event and proves its place in the log. */
+function Technical({ source, eventId, chainHash }: Found['event']): ReactNode {
+  const { words } = useWords();
   return (
-    <dl className={styles['facts']}>
-      <dt>{words.record.what}</dt>
-      <dd>
-        {eventWord(event.eventType, language)} <code>{event.eventType}</code>
-      </dd>
-      <dt>{words.record.source}</dt>
-      <dd>
-        <code>{event.source}</code>
-      </dd>
-      <dt>{words.record.id}</dt>
-      <dd>
-        <code>{event.eventId}</code>
-      </dd>
-      <dt>{words.record.recordedAt}</dt>
-      <dd>
-        {clock.moment(event.recordedAt)}
-        {event.standing === 'CONFLICT' ? ` · ${words.record.conflict}` : null}
-      </dd>
-      <dt>{words.record.chain}</dt>
-      <dd>
-        <code>{event.chainHash}</code>
-      </dd>
-      {slips.length === 0 ? null : (
-        <>
-          <dt>{words.explain.slip}</dt>
-          <dd>
-            {slips.map((slip) => (
-              <Link key={slip} to="/$casino/slips/$slip" params={{ casino, slip }}>
-                {slip}
-              </Link>
-            ))}
-          </dd>
-        </>
-      )}
-    </dl>
+    <section>
+      <h2>{words.record.technical}</h2>
+      <dl className={styles['facts']}>
+        <dt>{words.record.source}</dt>
+        <dd>
+          <code>{source}</code>
+        </dd>
+        <dt>{words.record.id}</dt>
+        <dd>
+          <code>{eventId}</code>
+        </dd>
+        <dt>{words.record.chain}</dt>
+        <dd>
+          <code>{chainHash}</code>
+        </dd>
+      </dl>
+    </section>
   );
 }
 
