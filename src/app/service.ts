@@ -22,6 +22,7 @@ import { takeRawBodies } from '../intake/answers';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { type Config, ConfigError } from './config';
+import { consoleSettings } from './console-settings';
 import { settingsForSecurityLog } from './settings-told';
 import { sealKeyPlace } from './key-places';
 import type { OpenDatabase } from './database/open-database';
@@ -115,6 +116,7 @@ async function open(
     });
   const site = app.get(Site);
   site.opensAt(...siteOrigins(url, config.origin));
+  site.atConsole = consoleSettings(config, site.origin);
   await app.get(SecurityLog).record({ kind: 'service.started', details: settingsForSecurityLog(config) });
   const { database } = books;
   const leaveTls = config.tls && followTls(app.getHttpServer() as unknown as TlsServer, config.tls, logger);

@@ -15,6 +15,8 @@ import { PeopleRegister, type Taken } from './people-register';
 import { isConcerned } from './casinos.rules';
 import type { Actor, Moment, PeopleDecision } from './people.rules';
 import { secondPersons, withdrawProposal } from './proposal.rules';
+import { nameKey } from '../kernel/person-name';
+import { Site } from './sign-in/site';
 import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
 import {
   decided,
@@ -45,6 +47,7 @@ export class PeopleResolver {
   constructor(
     private readonly register: PeopleRegister,
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+    private readonly site: Site,
   ) {}
 
   @Query(() => [PersonType], { description: 'All persons, in the order in which they were registered.' })
@@ -72,6 +75,15 @@ export class PeopleResolver {
       .map((each) => proposalOf(house, each, this.now()));
   }
 
+  @Query(() => String, {
+    description:
+      'Settings in front of a command at the console, such as `cagnotte person`, that reaches this service: assignments of a POSIX shell, with PASSWORD in the place of passwords.',
+  })
+  @RequirePermission('people:manage')
+  consoleSettings(): string {
+    return this.site.atConsole;
+  }
+
   @Query(() => [PersonNamed], {
     description:
       'Who can approve what a person proposes about the books of a casino: with the same permission there, able to sign in, and not tied to the person by a credential of the last 30 days. For those who have the permission themselves.',
@@ -81,15 +93,20 @@ export class PeopleResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('casino', { type: () => ID }) casino: string,
     @Args('permission', { type: () => PermissionName }) permission: Permission,
-    @Args('proposedBy', { type: () => ID, description: 'Staff number of who proposes.' }) proposedBy: string,
+    @Args('proposedBy', {
+      type: () => ID,
+      description: 'Who proposes: staff number, or registered name, as proposals state it.',
+    })
+    proposedBy: string,
   ): Promise<PersonNamed[]> {
     if (!may(principal, permission)) throw asGraphQLError(permissionMissing(permission, principal.kind));
     assertMayCasino(within(principal, permission), casino);
+    const house = await this.register.house();
+    const id = house.persons.has(proposedBy) ? proposedBy : house.byName.get(nameKey(proposedBy));
     const now = this.now();
     const moment = { now, monthAgo: monthBefore(now) };
-    return secondPersons(await this.register.house(), { permission, casino, proposedBy }, moment).map(
-      namedOf,
-    );
+    const approval = { permission, casino, proposedBy: id ?? proposedBy };
+    return secondPersons(house, approval, moment).map(namedOf);
   }
 
   @HouseDecisionField(() => PersonResult, 'Registers a person. Roles and a credential come afterwards.')

@@ -26,6 +26,7 @@ const ABOUT_NOW = [
     'authorisationPreview',
     'captureDesk',
     'casinos',
+    'consoleSettings',
     'correctionPreview',
     'credentials',
     'floorAlerts',

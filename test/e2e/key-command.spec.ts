@@ -1,5 +1,5 @@
 import { chipsSold } from '../support/sample-events/plain-events';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Client, codesOf } from '../support/service/client';
 import type { ServiceProcess } from '../support/service/service-process';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
@@ -53,6 +53,14 @@ describe('cagnotte person', () => {
     expect(await luis.ask('{ person(id: "2") { registeredBy { kind } } }')).toEqual({
       person: { registeredBy: { kind: 'CONSOLE' } },
     });
+  });
+
+  it('makes no database of its own where the settings of the service are missing', async () => {
+    const elsewhere = `${site.dataDirectory}-elsewhere`;
+    const env = { CAGNOTTE_DATA_DIR: elsewhere };
+    const { code, stdout, stderr } = await site.run({ program: 'cagnotte', args: second, env });
+    expect([code, stdout, existsSync(elsewhere)]).toEqual([2, '', false]);
+    expect(stderr).toContain(`${elsewhere} holds no database of a service`);
   });
 
   it('gives no rights once two administrators can sign in, and leaves no person behind', async () => {

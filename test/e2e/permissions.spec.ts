@@ -414,6 +414,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ),
     approveRole: overGraphql('mutation { approveRole(proposal: "0") { __typename } }'),
     withdrawPeopleProposal: overGraphql('mutation { withdrawPeopleProposal(proposal: "0") { __typename } }'),
+    consoleSettings: overGraphql('{ consoleSettings }'),
     'secondPersons who manage persons': overGraphql(
       '{ secondPersons(casino: "granada", permission: PEOPLE_MANAGE, proposedBy: "0") { id } }',
     ),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { say } from './terminal';
 import type { Role } from '../../access/permissions';
 import { accepted, type Result } from '../../kernel/result';
@@ -14,7 +16,8 @@ import {
   unknownPersonRefusal,
 } from '../../people/people.rules';
 import { siteOrigins } from '../../people/sign-in/site';
-import { readConfig } from '../config';
+import { type Config, ConfigError, readConfig } from '../config';
+import { dataDirectoryAt } from '../database/data-directory';
 import { writeLink } from '../first-administrator';
 import { withStorage } from '../open-books';
 import { atConsole, failureOf, officesAtConsole } from './key';
@@ -36,6 +39,7 @@ export interface PersonOptions {
  */
 export async function person(id: string, options: PersonOptions): Promise<number> {
   const config = readConfig();
+  assertHasDatabase(config);
   return withStorage(config, async ({ store, database }) => {
     const link = await enrolAtConsole(officesAtConsole(store, database.dataSource), id, options);
     if (!link.ok) return say(failureOf(link.refusal));
@@ -49,6 +53,18 @@ export async function person(id: string, options: PersonOptions): Promise<number
       err: `The link in that file is for ${id}, once, until ${until} UTC; the same command writes another.\n`,
     });
   });
+}
+
+/**
+ * Without the settings of the service the command would make a database of its own, whose link opens nothing.
+ * @throws ConfigError where the data directory holds no database of a service
+ */
+function assertHasDatabase({ databaseUrl, dataDirectory }: Config): void {
+  if (databaseUrl !== undefined || existsSync(dataDirectoryAt(dataDirectory).cluster)) return;
+  throw new ConfigError(
+    `CAGNOTTE_DATA_DIR: ${resolve(dataDirectory)} holds no database of a service, and this command makes none. Give the settings ` +
+      'of the running service, which the first steps of the application print in front of the command.',
+  );
 }
 
 async function enrolAtConsole(

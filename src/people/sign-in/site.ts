@@ -30,6 +30,8 @@ export function siteOrigins(url: string, origin: string | undefined): readonly [
 export class Site {
   private url = new URL('http://localhost');
   private readonly others = new Set<string>();
+  /** Settings in front of a command at the console that reaches this service; empty until the service listens. */
+  atConsole = '';
 
   /** Called once the service listens: the address for persons, and others of the same machine. */
   opensAt(origin: string, ...others: readonly string[]): void {

@@ -66,7 +66,9 @@ describeLongJourney('the first run', () => {
     await page.getByLabel('Número de empleado').first().fill('21');
     await page.getByLabel('Nombre y apellidos').first().fill('Luis Soto');
     await page
-      .getByText(`npx cagnotte person '21' --name 'Luis Soto' --role administrator --every-casino`)
+      .getByText(
+        `CAGNOTTE_ORIGIN='${origin}' npx cagnotte person '21' --name 'Luis Soto' --role administrator --every-casino`,
+      )
       .waitFor();
     const luis = await arrive(browser, { origin, link: await secondAdministrator('21', 'Luis Soto') });
     await press(page, 'Ya está hecho');

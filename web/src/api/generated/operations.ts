@@ -284,6 +284,43 @@ export type PerformanceOrder = {
   readonly figure: PerformanceFigure;
 };
 
+/** A permission of a role. */
+export type Permission =
+  | 'CAPTURE_READ'
+  | 'CASINOS_AUTHORISE'
+  | 'CASINOS_READ'
+  | 'CORRECTIONS_DECIDE'
+  | 'CORRECTIONS_READ'
+  | 'COUNTS_RECORD'
+  | 'COUNTS_SUBMIT'
+  | 'DAYS_CERTIFY'
+  | 'DAYS_CLOSE'
+  | 'DAYS_EXPLAIN'
+  | 'DAYS_READ'
+  | 'DAYS_REOPEN'
+  | 'DOCUMENTS_ATTACH'
+  | 'DOCUMENTS_READ'
+  | 'EVENTS_READ'
+  | 'EVENTS_RECORD'
+  | 'FINDINGS_ACKNOWLEDGE'
+  | 'FINDINGS_DECIDE'
+  | 'FINDINGS_READ'
+  | 'INTEGRITY_READ'
+  | 'KEYS_MANAGE'
+  | 'LEDGER_READ'
+  | 'METRICS_READ'
+  | 'PEOPLE_MANAGE'
+  | 'PEOPLE_READ'
+  | 'PERSONAL_ERASE'
+  | 'PERSONAL_READ'
+  | 'QUARANTINE_DISCARD'
+  | 'QUARANTINE_READ'
+  | 'REPORTS_READ'
+  | 'SCHEMAS_READ'
+  | 'SECURITY_LOG_READ'
+  | 'SLIPS_READ'
+  | 'TABLES_READ';
+
 /** The kind of holder of a credential. */
 export type PrincipalKind =
   /** Whoever works at the machine. Quien trabaja en la máquina. */
@@ -543,6 +580,15 @@ export type ExplainTreeQuery = { readonly explainTree: { readonly position: numb
       | { readonly __typename: 'Explanation', readonly figure: string, readonly en: string, readonly es: string, readonly ties: boolean, readonly termCount: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly title: string | null, readonly titleEs: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null }> }
       | { readonly __typename: 'NotFound' }
     > } };
+
+export type SecondPersonsQueryVariables = Exact<{
+  casino: string | number;
+  permission: Permission;
+  proposedBy: string | number;
+}>;
+
+
+export type SecondPersonsQuery = { readonly secondPersons: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type SealPartsFragment = { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly houseRecord: number | null, readonly houseLink: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number };
 
@@ -1011,7 +1057,7 @@ export type FirstRunQueryVariables = Exact<{
 }>;
 
 
-export type FirstRunQuery = { readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly at: string, readonly lapsesAt: string, readonly by: { readonly id: string, readonly name: string | null }, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly link: { readonly expiresAt: string, readonly offeredBy: { readonly id: string, readonly name: string | null } } | null }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly roles: ReadonlyArray<Role>, readonly sources: ReadonlyArray<string>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly madeAt: string, readonly expiresAt: string, readonly lastUsedAt: string | null, readonly isGood: boolean }> };
+export type FirstRunQuery = { readonly consoleSettings: string, readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly at: string, readonly lapsesAt: string, readonly by: { readonly id: string, readonly name: string | null }, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly link: { readonly expiresAt: string, readonly offeredBy: { readonly id: string, readonly name: string | null } } | null }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly roles: ReadonlyArray<Role>, readonly sources: ReadonlyArray<string>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly madeAt: string, readonly expiresAt: string, readonly lastUsedAt: string | null, readonly isGood: boolean }> };
 
 export type AuthoriseCasinoMutationVariables = Exact<{
   casino: string | number;
@@ -2454,6 +2500,14 @@ fragment ExplainedPart on ExplainedTerm {
     slip
   }
 }`) as unknown as TypedDocumentString<ExplainTreeQuery, ExplainTreeQueryVariables>;
+export const SecondPersonsDocument = new TypedDocumentString(`
+    query SecondPersons($casino: ID!, $permission: Permission!, $proposedBy: ID!) {
+  secondPersons(casino: $casino, permission: $permission, proposedBy: $proposedBy) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<SecondPersonsQuery, SecondPersonsQueryVariables>;
 export const SealedRecordsDocument = new TypedDocumentString(`
     query SealedRecords($casino: ID!, $after: String) {
   events(casino: $casino, first: 100, after: $after) {
@@ -3637,6 +3691,7 @@ export const FirstRunDocument = new TypedDocumentString(`
   casinos(waitFor: $waitFor) {
     id
   }
+  consoleSettings
   people {
     ...Person
   }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordAuthorisationDocument } from '../../api/generated/operations';
-import { sessionQuery } from '../../api/session';
 import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { readExact } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
+import { SecondPerson } from '../../parts/SecondPerson';
 import { useServiceText, useWords } from '../../words/words';
 import styles from '../corrections/Corrections.module.css';
 import { decimalsOf } from '../corrections/fact-to-correct';
@@ -32,7 +31,6 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
   const { words, language } = useWords();
   const { authorisation: said } = words;
   const inWords = useServiceText();
-  const { data: session } = useQuery(sessionQuery);
   const { eventId, proposedBy, proposedAt, signature } = proposal;
   const data = readExact(proposal.authorisation) as Authorised;
   const read = { language, decimals: decimalsOf(data) };
@@ -56,16 +54,12 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
       <EffectOnDays {...{ casino, days }} validFrom={data.validFrom} />
       <Allowed permission="casinos:authorise" act={said.approve} casino={casino}>
         <AuthorisationEffect {...{ casino }} authorisation={proposal.authorisation} />
-        {session?.name === proposedBy ? (
-          <p role="status">{words.corrections.another}</p>
-        ) : (
-          <>
-            <Button kind="main" disabled={isPending} onClick={() => act(undefined)}>
-              {said.approve}
-            </Button>
-            {trouble}
-          </>
-        )}
+        <SecondPerson {...{ casino, proposedBy }} permission="CASINOS_AUTHORISE">
+          <Button kind="main" disabled={isPending} onClick={() => act(undefined)}>
+            {said.approve}
+          </Button>
+          {trouble}
+        </SecondPerson>
       </Allowed>
     </details>
   );

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
@@ -7,7 +7,7 @@ import {
   type ClearingsQuery,
   RecordClearingDocument,
 } from '../../api/generated/operations';
-import { decide, sessionQuery } from '../../api/session';
+import { decide } from '../../api/session';
 import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { decimalText, type Exact, readExact } from '../../money/exact-json';
@@ -17,6 +17,7 @@ import { Button, More } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
 import { RecordLink } from '../../parts/RecordLink';
 import { Screen } from '../../parts/Screen';
+import { SecondPerson } from '../../parts/SecondPerson';
 import { Sheet } from '../../parts/Sheet';
 import { useServiceText, useWords } from '../../words/words';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
@@ -183,7 +184,6 @@ function Item({ casino, clearing, decided }: ItemProps): ReactNode {
 
 function Approve({ casino, clearing, decided }: ItemProps): ReactNode {
   const { words } = useWords();
-  const { data: session } = useQuery(sessionQuery);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () =>
       (await decide(RecordClearingDocument, { casino, proposal: clearing.eventId })).recordClearing,
@@ -191,13 +191,14 @@ function Approve({ casino, clearing, decided }: ItemProps): ReactNode {
       if (answer.__typename === 'ClearingDecided') decided(answer.receipt);
     },
   });
-  if (session?.name === clearing.proposedBy) return <p role="status">{words.corrections.another}</p>;
   return (
     <Allowed permission="corrections:decide" act={words.clearings.approve} casino={casino}>
-      <Button kind="main" disabled={isPending} onClick={() => mutate()}>
-        {words.clearings.approve}
-      </Button>
-      <DecisionOutcome outcome={data} error={error} />
+      <SecondPerson casino={casino} permission="CORRECTIONS_DECIDE" proposedBy={clearing.proposedBy}>
+        <Button kind="main" disabled={isPending} onClick={() => mutate()}>
+          {words.clearings.approve}
+        </Button>
+        <DecisionOutcome outcome={data} error={error} />
+      </SecondPerson>
     </Allowed>
   );
 }

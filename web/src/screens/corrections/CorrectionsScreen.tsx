@@ -7,11 +7,12 @@ import {
   CorrectionsDocument,
   RecordCorrectionDocument,
 } from '../../api/generated/operations';
-import { decide, sessionQuery } from '../../api/session';
+import { decide } from '../../api/session';
 import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button, More } from '../../parts/Button';
+import { SecondPerson } from '../../parts/SecondPerson';
 import { Documents } from '../../parts/Documents';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
@@ -153,7 +154,6 @@ function Difference({
 
 function Approve({ casino, correction, decided }: ItemProps): ReactNode {
   const { words } = useWords();
-  const { data: session } = useQuery(sessionQuery);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () =>
       (await decide(RecordCorrectionDocument, { casino, proposal: correction.eventId })).recordCorrection,
@@ -161,7 +161,6 @@ function Approve({ casino, correction, decided }: ItemProps): ReactNode {
       if (answer.__typename === 'CorrectionDecided') decided(answer.receipt);
     },
   });
-  if (session?.name === correction.proposedBy) return <p role="status">{words.corrections.another}</p>;
   return (
     <Allowed permission="corrections:decide" act={words.corrections.approve} casino={casino}>
       <Effect
@@ -169,10 +168,12 @@ function Approve({ casino, correction, decided }: ItemProps): ReactNode {
         target={{ source: correction.source, event: correction.event }}
         replacement={correction.replacement ?? undefined}
       />
-      <Button kind="main" disabled={isPending} onClick={() => mutate()}>
-        {words.corrections.approve}
-      </Button>
-      <DecisionOutcome outcome={data} error={error} />
+      <SecondPerson casino={casino} permission="CORRECTIONS_DECIDE" proposedBy={correction.proposedBy}>
+        <Button kind="main" disabled={isPending} onClick={() => mutate()}>
+          {words.corrections.approve}
+        </Button>
+        <DecisionOutcome outcome={data} error={error} />
+      </SecondPerson>
     </Allowed>
   );
 }

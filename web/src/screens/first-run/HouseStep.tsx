@@ -24,7 +24,7 @@ export function HouseStep({ found, changed }: StepProps): ReactNode {
   );
   const list = <p>{fill(house.known, { names: administrators.map(({ name }) => name).join(', ') })}</p>;
   if (administrators.length >= 2) return list;
-  const command = `npx cagnotte person ${quoted(draft.id)} --name ${quoted(draft.name)} --role administrator --every-casino`;
+  const command = `${found.consoleSettings} npx cagnotte person ${quoted(draft.id)} --name ${quoted(draft.name)} --role administrator --every-casino`;
   const isTyped = draft.id.trim() !== '' && draft.name.trim() !== '';
   return (
     <>
