@@ -261,6 +261,7 @@ describe('filters of journal and general ledger', () => {
       'amountFrom: "1000", amountTo: "9000.00"',
       'text: "anticipo"',
       'table: "RF1", entryKinds: [ORIGINAL]',
+      'game: "roulette-french"',
       `eventTypes: ["${whole.at(-1)!.line.titleEs}"]`,
     ]) {
       const narrowed = await everyLine(`account: "chips:table:RF1", ${filter}`);
@@ -311,6 +312,7 @@ describe('filters of journal and general ledger', () => {
     ['from: "2026-02-01", asOf: "2026-01-01"', 'The period ends before it begins'],
     ['first: 501', 'first must be from 1 to 500'],
     ['amountFrom: "1,00"', 'amountFrom'],
+    ['game: "ruleta"', 'there is no game ruleta'],
   ])('are refused with the remedy: %s', async (wrong, words) => {
     for (const field of [
       'journal(casino: "noche-a", ',

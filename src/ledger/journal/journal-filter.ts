@@ -18,6 +18,8 @@ export interface FilterOfLines {
   readonly amountTo?: string;
   readonly currency?: string;
   readonly table?: string;
+  /** Game code. */
+  readonly game?: string;
   readonly entryKinds?: readonly string[];
   readonly eventTypes?: readonly string[];
   readonly document?: string;

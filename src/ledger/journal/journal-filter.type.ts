@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { badInput } from '../../api/coded-error';
 import { g } from '../../api/schema-fields';
 import { enumOfValues } from '../../api/scalars';
+import { isGameCode } from '../../games/game-codes';
 import { present } from '../../kernel/present';
 import { nearestAccounts } from '../_core/chart-keys';
 import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
@@ -33,6 +34,7 @@ export const FILTERS = {
     g.text('Lines in this currency, e.g. EUR. Amounts are in this one; without it, in that of the books.'),
   ),
   table: g.optional(g.text('Lines of facts of this table.')),
+  game: g.optional(g.text('Lines of this game, by code, e.g. roulette-french.')),
   entryKinds: g.optional(g.list(g.of(() => EntryKind, 'Kinds of entries; default: all.'))),
   eventTypes: g.optional(
     g.list(
@@ -58,11 +60,10 @@ interface AskedFilters extends Omit<FilterOfLines, 'branch'> {
  * @throws GraphQLError BAD_USER_INPUT that names the argument, its rule and the remedy
  */
 export function filterOf(asked: AskedFilters): FilterOfLines {
-  const { account, subtree, text, currency, table, entryKinds, eventTypes, document } = asked;
+  const { account, subtree, text, currency, table, game, entryKinds, eventTypes, document } = asked;
   if (account !== undefined) assertAccount(account);
   else if (subtree) throw subtreeOfNothing();
-  if (text !== undefined && (text.trim() === '' || text.length > LONGEST)) throw textOutOfRange();
-  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) throw noCurrency(currency);
+  assertTexts(asked);
   return present({
     branch: account === undefined ? undefined : { account, subtree },
     text: text?.trim(),
@@ -70,10 +71,18 @@ export function filterOf(asked: AskedFilters): FilterOfLines {
     amountTo: decimalIn('amountTo', asked.amountTo),
     currency,
     table,
+    game,
     entryKinds,
     eventTypes: eventTypes === undefined ? undefined : typesNamed(eventTypes),
     document,
   });
+}
+
+/** @throws GraphQLError BAD_USER_INPUT for an empty or long text, and for no currency or game */
+function assertTexts({ text, currency, game }: AskedFilters): void {
+  if (text !== undefined && (text.trim() === '' || text.length > LONGEST)) throw textOutOfRange();
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) throw noCurrency(currency);
+  if (game !== undefined && !isGameCode(game)) throw noGame(game);
 }
 
 /** @throws GraphQLError BAD_USER_INPUT for what is no account of the chart and no beginning of one */
@@ -133,6 +142,12 @@ const textOutOfRange = (): GraphQLError =>
   badInput({
     en: `text: give what is to be found, 1 to ${LONGEST} characters.`,
     es: `text: indique lo que se busca, de 1 a ${LONGEST} caracteres.`,
+  });
+
+const noGame = (game: string): GraphQLError =>
+  badInput({
+    en: `game: there is no game ${shortened(game)}. Give a code as the query games lists them, e.g. roulette-french.`,
+    es: `game: no hay ningún juego ${shortened(game)}. Indique un código de los que lista la consulta games, p. ej. roulette-french.`,
   });
 
 const noCurrency = (currency: string): GraphQLError =>

@@ -87,10 +87,11 @@ async function conditionsOf(
   period: Period,
   filter: FilterOfLines = {},
 ): Promise<Condition[]> {
-  const { table, entryKinds, eventTypes, document, text } = filter;
+  const { table, game, entryKinds, eventTypes, document, text } = filter;
   const conditions: Condition[] = [];
   const add = (where: string, parameters: Condition['parameters']) => conditions.push({ where, parameters });
   if (table !== undefined) add('entry.tableId = :table', { table });
+  if (game !== undefined) add('entry.game = :game', { game });
   if (entryKinds !== undefined) add('entry.entryKind = ANY(:entryKinds)', { entryKinds });
   if (eventTypes !== undefined) add('entry.eventType = ANY(:eventTypes)', { eventTypes });
   if (document !== undefined) {

@@ -49,6 +49,7 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
         </>
       )}
       <FigureLinks {...{ casino, may }} />
+      <LedgerLinks {...{ casino, may }} />
       {may('findings:read') ? (
         <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
           {words.nav.findings}
@@ -82,6 +83,17 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
 interface HouseLinksProps {
   readonly casino: string;
   readonly may: (permission: string) => boolean;
+}
+
+/** Links to what the ledger comes to: accounts. */
+function LedgerLinks({ casino, may }: HouseLinksProps): ReactNode {
+  const { words } = useWords();
+  if (!may('ledger:read')) return null;
+  return (
+    <Link to="/$casino/accounts" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+      {words.accounts.title}
+    </Link>
+  );
 }
 
 /** Links to figures of more than one gaming day. */

@@ -15,6 +15,7 @@ import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
 import { firstScreen, signedIn } from './way-in';
 import {
+  accountsSearch,
   bookSearch,
   booksSearch,
   captureSearch,
@@ -163,6 +164,27 @@ const performance = createRoute({
   component: lazy(() => import('../screens/performance/PerformanceScreen'), 'PerformanceScreen'),
 });
 
+const accounts = createRoute({
+  getParentRoute: () => casino,
+  path: 'accounts',
+  validateSearch: accountsSearch,
+  component: lazy(() => import('../screens/accounts/AccountsScreen'), 'AccountsScreen'),
+});
+
+const account = createRoute({
+  getParentRoute: () => casino,
+  path: 'accounts/$account',
+  validateSearch: accountsSearch,
+  component: lazy(() => import('../screens/accounts/AccountScreen'), 'AccountScreen'),
+});
+
+const journal = createRoute({
+  getParentRoute: () => casino,
+  path: 'journal',
+  validateSearch: accountsSearch,
+  component: lazy(() => import('../screens/accounts/JournalScreen'), 'JournalScreen'),
+});
+
 const personalData = createRoute({
   getParentRoute: () => casino,
   path: 'personal-data',
@@ -202,6 +224,9 @@ const ofBooks = [
   corrections,
   clearings,
   performance,
+  accounts,
+  account,
+  journal,
 ] as const;
 
 export const router = createRouter({

@@ -93,6 +93,21 @@ export interface PersonalDataSearch extends ViewSearch {
   readonly erased?: true | undefined;
 }
 
+export const ACCOUNT_LEVELS = ['ACCOUNT', 'WITHOUT_TABLE', 'FAMILY', 'CODE'] as const;
+
+/** Of the trial balance, the lines of an account and the journal. */
+export interface AccountsSearch extends ViewSearch {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly level?: (typeof ACCOUNT_LEVELS)[number] | undefined;
+  readonly table?: string | undefined;
+  /** Game code. */
+  readonly game?: string | undefined;
+  readonly text?: string | undefined;
+  /** Lists the lines of the accounts below the account as well. */
+  readonly subtree?: true | undefined;
+}
+
 export interface SlipSearch extends ViewSearch {
   /** From the code on a printed slip: the beginning of the hash of its event. */
   readonly of?: string | undefined;
@@ -129,6 +144,23 @@ export const floorSearch = (search: Record<string, unknown>): FloorSearch =>
     day: text(search['day']),
     wall: search['wall'] === true || search['wall'] === 'true' ? true : undefined,
   }) as FloorSearch;
+
+const dayIn = (value: unknown): string | undefined => {
+  const day = text(value);
+  return day !== undefined && isDay(day) ? day : undefined;
+};
+
+export const accountsSearch = (search: Record<string, unknown>): AccountsSearch =>
+  present({
+    ...viewSearch(search),
+    from: dayIn(search['from']),
+    until: dayIn(search['until']),
+    level: ACCOUNT_LEVELS.find((level) => level === search['level']),
+    table: text(search['table']),
+    game: text(search['game']),
+    text: text(search['text']),
+    subtree: search['subtree'] === true || search['subtree'] === 'true' ? true : undefined,
+  }) as AccountsSearch;
 
 export const slipSearch = (search: Record<string, unknown>): SlipSearch =>
   present({ ...viewSearch(search), of: text(search['of']) });

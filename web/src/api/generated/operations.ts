@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** How far the accounts of a trial balance are summed up. */
+export type AccountLevel =
+  /** Each account: win:roulette-french:RF1. */
+  | 'ACCOUNT'
+  /** By the codes of the casino's chart, or the proposed ones: 701. An account without a code stays by itself. */
+  | 'CODE'
+  /** By the beginning of the path: win. */
+  | 'FAMILY'
+  /** The accounts of all tables together: win:roulette-french. */
+  | 'WITHOUT_TABLE';
+
 /** What the cells of a column are. */
 export type BookColumnKind =
   /** Numbers that are not amounts: quantities, session numbers, ratios. */
@@ -616,6 +627,58 @@ export type SealsQueryVariables = Exact<{
 
 
 export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly houseRecord: number | null, readonly houseLink: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
+
+export type TrialBalanceQueryVariables = Exact<{
+  casino: string | number;
+  from?: string | null | undefined;
+  asOf?: string | null | undefined;
+  level: AccountLevel;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type TrialBalanceQuery = { readonly trialBalance: { readonly position: number, readonly complete: boolean, readonly lines: ReadonlyArray<{ readonly account: string, readonly figure: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly opening: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly debits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly closing: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly totals: ReadonlyArray<{ readonly balanced: boolean, readonly opening: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly debits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly closing: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } };
+
+export type JournalLineShownFragment = { readonly recordNumber: number, readonly line: number, readonly ofRecord: number, readonly bookingDay: string, readonly gamingDay: string, readonly entryKind: string, readonly title: string, readonly titleEs: string, readonly account: string, readonly subLedger: string | null, readonly table: string | null, readonly game: string | null, readonly slip: string | null, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } };
+
+export type AccountLinesQueryVariables = Exact<{
+  casino: string | number;
+  account: string;
+  subtree: boolean;
+  from?: string | null | undefined;
+  asOf?: string | null | undefined;
+  table?: string | null | undefined;
+  game?: string | null | undefined;
+  text?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type AccountLinesQuery = { readonly generalLedger: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly balance: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly line: { readonly recordNumber: number, readonly line: number, readonly ofRecord: number, readonly bookingDay: string, readonly gamingDay: string, readonly entryKind: string, readonly title: string, readonly titleEs: string, readonly account: string, readonly subLedger: string | null, readonly table: string | null, readonly game: string | null, readonly slip: string | null, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } } }> } };
+
+export type JournalLinesQueryVariables = Exact<{
+  casino: string | number;
+  from?: string | null | undefined;
+  asOf?: string | null | undefined;
+  table?: string | null | undefined;
+  game?: string | null | undefined;
+  text?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type JournalLinesQuery = { readonly journal: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly line: number, readonly ofRecord: number, readonly bookingDay: string, readonly gamingDay: string, readonly entryKind: string, readonly title: string, readonly titleEs: string, readonly account: string, readonly subLedger: string | null, readonly table: string | null, readonly game: string | null, readonly slip: string | null, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> } };
+
+export type TablesOfAccountsQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type TablesOfAccountsQuery = { readonly tables: { readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly game: string | null } }> } };
 
 export type AuthorisationsQueryVariables = Exact<{
   casino: string | number;
@@ -1600,6 +1663,39 @@ export const SealPartsFragmentDoc = new TypedDocumentString(`
   recordNumber
 }
     `, {"fragmentName":"SealParts"}) as unknown as TypedDocumentString<SealPartsFragment, unknown>;
+export const JournalLineShownFragmentDoc = new TypedDocumentString(`
+    fragment JournalLineShown on JournalLine {
+  recordNumber
+  line
+  ofRecord
+  bookingDay
+  gamingDay
+  entryKind
+  title
+  titleEs
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
+  subLedger
+  table
+  game
+  slip
+  figure
+  debit {
+    ...Amount
+  }
+  credit {
+    ...Amount
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"JournalLineShown"}) as unknown as TypedDocumentString<JournalLineShownFragment, unknown>;
 export const AuthorisationOutcomeFragmentDoc = new TypedDocumentString(`
     fragment AuthorisationOutcome on AuthorisationResult {
   __typename
@@ -2576,6 +2672,198 @@ export const SealsDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<SealsQuery, SealsQueryVariables>;
+export const TrialBalanceDocument = new TypedDocumentString(`
+    query TrialBalance($casino: ID!, $from: GamingDay, $asOf: GamingDay, $level: AccountLevel!, $knownAt: KnownAt) {
+  trialBalance(
+    casino: $casino
+    from: $from
+    asOf: $asOf
+    level: $level
+    knownAt: $knownAt
+  ) {
+    position
+    complete
+    lines {
+      account
+      inChart {
+        code
+        name
+        nameEs
+      }
+      opening {
+        ...Amount
+      }
+      debits {
+        ...Amount
+      }
+      credits {
+        ...Amount
+      }
+      closing {
+        ...Amount
+      }
+      figure
+    }
+    totals {
+      opening {
+        ...Amount
+      }
+      debits {
+        ...Amount
+      }
+      credits {
+        ...Amount
+      }
+      closing {
+        ...Amount
+      }
+      balanced
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<TrialBalanceQuery, TrialBalanceQueryVariables>;
+export const AccountLinesDocument = new TypedDocumentString(`
+    query AccountLines($casino: ID!, $account: String!, $subtree: Boolean!, $from: GamingDay, $asOf: GamingDay, $table: String, $game: String, $text: String, $first: Int!, $after: String, $knownAt: KnownAt) {
+  generalLedger(
+    casino: $casino
+    account: $account
+    subtree: $subtree
+    from: $from
+    asOf: $asOf
+    table: $table
+    game: $game
+    text: $text
+    first: $first
+    after: $after
+    knownAt: $knownAt
+  ) {
+    position
+    complete
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        before {
+          ...Amount
+        }
+        balance {
+          ...Amount
+        }
+        line {
+          ...JournalLineShown
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment JournalLineShown on JournalLine {
+  recordNumber
+  line
+  ofRecord
+  bookingDay
+  gamingDay
+  entryKind
+  title
+  titleEs
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
+  subLedger
+  table
+  game
+  slip
+  figure
+  debit {
+    ...Amount
+  }
+  credit {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<AccountLinesQuery, AccountLinesQueryVariables>;
+export const JournalLinesDocument = new TypedDocumentString(`
+    query JournalLines($casino: ID!, $from: GamingDay, $asOf: GamingDay, $table: String, $game: String, $text: String, $first: Int!, $after: String, $knownAt: KnownAt) {
+  journal(
+    casino: $casino
+    from: $from
+    asOf: $asOf
+    table: $table
+    game: $game
+    text: $text
+    first: $first
+    after: $after
+    knownAt: $knownAt
+  ) {
+    position
+    complete
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        ...JournalLineShown
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment JournalLineShown on JournalLine {
+  recordNumber
+  line
+  ofRecord
+  bookingDay
+  gamingDay
+  entryKind
+  title
+  titleEs
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
+  subLedger
+  table
+  game
+  slip
+  figure
+  debit {
+    ...Amount
+  }
+  credit {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<JournalLinesQuery, JournalLinesQueryVariables>;
+export const TablesOfAccountsDocument = new TypedDocumentString(`
+    query TablesOfAccounts($casino: ID!) {
+  tables(casino: $casino, first: 500) {
+    edges {
+      node {
+        table
+        game
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TablesOfAccountsQuery, TablesOfAccountsQueryVariables>;
 export const AuthorisationsDocument = new TypedDocumentString(`
     query Authorisations($casino: ID!, $after: String, $waitFor: String) {
   events(
