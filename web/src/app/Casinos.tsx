@@ -20,7 +20,7 @@ export function CasinoChoice({ casino }: { readonly casino: string }): ReactNode
       aria-label={words.nav.casino}
       className={styles['casino']}
       value={casino}
-      onChange={({ target }) => void navigate({ to: '/$casino', params: { casino: target.value } })}
+      onChange={({ target }) => void navigate({ to: '/$casino/home', params: { casino: target.value } })}
     >
       {[...new Set([casino, ...casinos])].sort().map((each) => (
         <CasinoOption key={each} casino={each} />
@@ -53,7 +53,7 @@ export function UnknownCasino({ casino, known }: UnknownCasinoProps): ReactNode 
       <ul>
         {known.map((each) => (
           <li key={each}>
-            <Link to="/$casino" params={{ casino: each }}>
+            <Link to="/$casino/home" params={{ casino: each }}>
               <CasinoName casino={each} />
             </Link>
           </li>

@@ -21,6 +21,7 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
   const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
   return (
     <nav className={styles['rail']} aria-label={words.nav.label}>
+      <HomeLink {...{ casino, may }} />
       {may('tables:read') ? (
         <Link to="/$casino/floor" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
           {words.nav.floor}
@@ -92,6 +93,16 @@ function LedgerLinks({ casino, may }: HouseLinksProps): ReactNode {
   return (
     <Link to="/$casino/accounts" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
       {words.accounts.title}
+    </Link>
+  );
+}
+
+function HomeLink({ casino, may }: HouseLinksProps): ReactNode {
+  const { words } = useWords();
+  if (!may('days:read')) return null;
+  return (
+    <Link to="/$casino/home" params={{ casino }} {...ACTIVE}>
+      {words.home.title}
     </Link>
   );
 }

@@ -65,6 +65,11 @@ const screen = <const Path extends string>(path: Path, component: RouteComponent
 
 const days = createRoute({ getParentRoute: () => casino, path: '/', component: DaysScreen });
 
+const home = screen(
+  'home',
+  lazy(() => import('../screens/home/HomeScreen'), 'HomeScreen'),
+);
+
 const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', component: DayScreen });
 
 const books = createRoute({
@@ -213,6 +218,7 @@ const pin = screen('pin', pinScreen);
 const ofHouse = [people, person, personalData, authorisation, quarantine] as const;
 const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
 const ofBooks = [
+  home,
   days,
   day,
   books,

@@ -77,11 +77,14 @@ export interface PerformanceSearch extends ViewSearch {
   readonly by?: string | undefined;
   readonly casinos?: string | undefined;
   readonly compare?: string | undefined;
+  /** Instead of `compare`: the first day of the other range. */
+  readonly compareFrom?: string | undefined;
   /** The figure of the pictures and of the comparison. */
   readonly show?: string | undefined;
   readonly order?: string | undefined;
   readonly ascending?: true | undefined;
   readonly currency?: string | undefined;
+  /** One game or several. */
   readonly game?: string | undefined;
   readonly table?: string | undefined;
 }
@@ -122,6 +125,7 @@ export const performanceSearch = (search: Record<string, unknown>): PerformanceS
   present({
     ...viewSearch(search),
     ...{ from: dayText(search['from']), to: dayText(search['to']) },
+    compareFrom: dayText(search['compareFrom']),
     ...{ by: text(search['by']), casinos: text(search['casinos']), compare: text(search['compare']) },
     ...{ show: text(search['show']), order: text(search['order']) },
     ascending: search['ascending'] === true || search['ascending'] === 'true' ? true : undefined,

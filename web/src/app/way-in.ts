@@ -25,10 +25,10 @@ export async function signedIn({ location: { href }, preload }: Entered): Promis
   }
 }
 
-/** The start page of a person: the list of days, or the capture screen for roles that work on tablets. */
-export async function firstScreen(casino: string): Promise<'/$casino' | '/$casino/capture'> {
+/** The start page of a person: how the house stands, or the capture screen for roles that work on tablets. */
+export async function firstScreen(casino: string): Promise<'/$casino/home' | '/$casino/capture'> {
   const session = await answers.ensureQueryData(sessionQuery);
   return mayAt(session, 'days:read', casino) || !mayAt(session, 'capture:read', casino)
-    ? '/$casino'
+    ? '/$casino/home'
     : '/$casino/capture';
 }

@@ -109,6 +109,21 @@ export type CountedKind =
   | 'EVENT'
   | 'FINDING';
 
+/** What a gaming day waits for. */
+export type DayTask =
+  /** A reopening was proposed; another person decides (days:reopen). */
+  | 'APPROVE_REOPENING'
+  /** Its closed books can be certified (days:certify). */
+  | 'CERTIFY'
+  /** Its books can be closed (days:close); gamingDay says what needs an explanation. */
+  | 'CLOSE'
+  /** Tables are open: those who lead them close them (events:record). */
+  | 'CLOSE_TABLES'
+  /** Boxes, floats or the cage are to be counted (events:record, counts:submit). */
+  | 'COUNT'
+  /** Findings of violations are open (findings:decide). */
+  | 'LOOK_AT_VIOLATIONS';
+
 /** A credential of a device or a service. Give either `everyCasino: true` or the casinos. */
 export type DeviceCredentialInput = {
   readonly casinos?: ReadonlyArray<string | number>;
@@ -172,6 +187,21 @@ export type DocumentAttachedTo =
   | 'GAMING_DAY'
   /** A slip, by its number. */
   | 'SLIP';
+
+/** How far the duty of a quarter has come. */
+export type DutyQuarterState =
+  /** Nothing is recorded of a day until its end. */
+  | 'NOT_BEGUN'
+  /** No rate schedule applies to the casino on its last day. */
+  | 'NO_TARIFF'
+  /** It is not over, or days of it are not certified. */
+  | 'OPEN'
+  /** What was presented is paid; without a return, what is to be paid. */
+  | 'PAID'
+  /** A return was presented; what it came to is not paid yet, or nothing was to be paid. */
+  | 'PRESENTED'
+  /** Its return can be presented. */
+  | 'READY';
 
 /** The explanation of a failed soft check by the person who closes the day. */
 export type ExplanationInput = {
@@ -533,6 +563,8 @@ export type FoundInBooksQueryVariables = Exact<{
 export type FoundInBooksQuery = { readonly search: { readonly hits: ReadonlyArray<{ readonly kind: SearchHitKind, readonly id: string, readonly title: string, readonly titleEs: string, readonly recordNumber: number | null, readonly gamingDay: string | null, readonly table: string | null, readonly sessionNo: number | null, readonly figure: string | null }> } };
 
 export type AmountFragment = { readonly amount: string, readonly minorUnits: string, readonly currency: string };
+
+export type DayOnBoardFragment = { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } };
 
 export type AttachedDocumentsQueryVariables = Exact<{
   casino: string | number;
@@ -1005,11 +1037,14 @@ export type ApproveReopeningMutation = { readonly approveReopening:
 
 export type DaysQueryVariables = Exact<{
   casino: string | number;
+  from: string;
+  to: string;
   after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
-export type DaysQuery = { readonly gamingDays: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly closed: boolean, readonly certified: boolean, readonly decisions: ReadonlyArray<{ readonly what: string, readonly by: ReadonlyArray<string>, readonly at: string }> } }> } };
+export type DaysQuery = { readonly dayBoard: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> } };
 
 export type FindingsQueryVariables = Exact<{
   casino: string | number;
@@ -1160,6 +1195,42 @@ export type AcknowledgeFloorAlertMutation = { readonly acknowledgeFloorAlert:
    };
 
 export type SessionOnFloorFragment = { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
+
+export type HomeQueryVariables = Exact<{
+  casino: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type HomeQuery = { readonly dayBoard: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> } };
+
+export type HomeFindingsQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type HomeFindingsQuery = { readonly findingCounts: { readonly counts: ReadonlyArray<{ readonly key: string, readonly count: number }> } };
+
+export type HomeDutyQueryVariables = Exact<{
+  casino: string | number;
+  year: number;
+}>;
+
+
+export type HomeDutyQuery = { readonly dutyQuarters:
+    | { readonly quarters: ReadonlyArray<{ readonly quarter: number, readonly state: DutyQuarterState, readonly figure: string | null, readonly dueUntil: string, readonly base: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly toPay: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }
+    | Record<PropertyKey, never>
+   };
+
+export type HomeFiguresQueryVariables = Exact<{
+  casino: string | number;
+  from: string;
+  to: string;
+}>;
+
+
+export type HomeFiguresQuery = { readonly performance: { readonly rows: ReadonlyArray<{ readonly casinos: ReadonlyArray<string>, readonly currency: string, readonly family: string | null, readonly sessions: number | null, readonly exists: GroupExists | null, readonly key: ReadonlyArray<{ readonly dimension: Dimension, readonly value: string | null, readonly en: string, readonly es: string }>, readonly notes: ReadonlyArray<{ readonly code: string, readonly en: string, readonly es: string }>, readonly figures: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly unknown: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly en: string, readonly es: string, readonly knownSessions: number }>, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }, readonly compared: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null, readonly change: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null }> } };
 
 export type IntegrityQueryVariables = Exact<{
   casino: string | number;
@@ -1335,6 +1406,7 @@ export type PerformanceQueryVariables = Exact<{
   to: string;
   by: ReadonlyArray<Dimension> | Dimension;
   compare?: Comparison | null | undefined;
+  compareFrom?: string | null | undefined;
   currency?: string | null | undefined;
   games?: ReadonlyArray<string> | string | null | undefined;
   tables?: ReadonlyArray<string | number> | string | number | null | undefined;
@@ -1592,6 +1664,39 @@ export const AmountFragmentDoc = new TypedDocumentString(`
   currency
 }
     `, {"fragmentName":"Amount"}) as unknown as TypedDocumentString<AmountFragment, unknown>;
+export const DayOnBoardFragmentDoc = new TypedDocumentString(`
+    fragment DayOnBoard on DayOfBoardType {
+  day
+  status
+  figure
+  win {
+    ...Amount
+  }
+  drop {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  duty {
+    ...Amount
+  }
+  withoutResult
+  openTables
+  openFindings {
+    violations
+    advisories
+    information
+  }
+  waitsFor
+  closedBy
+  certifiedBy
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"DayOnBoard"}) as unknown as TypedDocumentString<DayOnBoardFragment, unknown>;
 export const ExplainedPartFragmentDoc = new TypedDocumentString(`
     fragment ExplainedPart on ExplainedTerm {
   kind
@@ -3754,8 +3859,15 @@ export const ApproveReopeningDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<ApproveReopeningMutation, ApproveReopeningMutationVariables>;
 export const DaysDocument = new TypedDocumentString(`
-    query Days($casino: ID!, $after: String) {
-  gamingDays(casino: $casino, first: 60, after: $after) {
+    query Days($casino: ID!, $from: GamingDay!, $to: GamingDay!, $after: String, $knownAt: KnownAt) {
+  dayBoard(
+    casino: $casino
+    from: $from
+    to: $to
+    first: 31
+    after: $after
+    knownAt: $knownAt
+  ) {
     position
     complete
     pageInfo {
@@ -3764,19 +3876,43 @@ export const DaysDocument = new TypedDocumentString(`
     }
     edges {
       node {
-        day
-        closed
-        certified
-        decisions {
-          what
-          by
-          at
-        }
+        ...DayOnBoard
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<DaysQuery, DaysQueryVariables>;
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment DayOnBoard on DayOfBoardType {
+  day
+  status
+  figure
+  win {
+    ...Amount
+  }
+  drop {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  duty {
+    ...Amount
+  }
+  withoutResult
+  openTables
+  openFindings {
+    violations
+    advisories
+    information
+  }
+  waitsFor
+  closedBy
+  certifiedBy
+}`) as unknown as TypedDocumentString<DaysQuery, DaysQueryVariables>;
 export const FindingsDocument = new TypedDocumentString(`
     query Findings($casino: ID!, $status: FindingStatus!, $severity: FindingSeverity, $acknowledged: Boolean, $gamingDay: GamingDay, $table: String, $assignee: String, $text: String, $codes: [String!], $first: Int!, $after: String, $knownAt: KnownAt, $waitFor: String) {
   findings(
@@ -4265,6 +4401,196 @@ export const AcknowledgeFloorAlertDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AcknowledgeFloorAlertMutation, AcknowledgeFloorAlertMutationVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
+  dayBoard(casino: $casino, from: $from, to: $to, first: 31) {
+    position
+    complete
+    edges {
+      node {
+        ...DayOnBoard
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment DayOnBoard on DayOfBoardType {
+  day
+  status
+  figure
+  win {
+    ...Amount
+  }
+  drop {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  duty {
+    ...Amount
+  }
+  withoutResult
+  openTables
+  openFindings {
+    violations
+    advisories
+    information
+  }
+  waitsFor
+  closedBy
+  certifiedBy
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const HomeFindingsDocument = new TypedDocumentString(`
+    query HomeFindings($casino: ID!) {
+  findingCounts(casino: $casino, by: SEVERITY, acknowledged: false) {
+    counts {
+      key
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeFindingsQuery, HomeFindingsQueryVariables>;
+export const HomeDutyDocument = new TypedDocumentString(`
+    query HomeDuty($casino: ID!, $year: Int!) {
+  dutyQuarters(casino: $casino, year: $year) {
+    ... on DutyQuarters {
+      quarters {
+        quarter
+        state
+        figure
+        dueUntil
+        base {
+          ...Amount
+        }
+        toPay {
+          ...Amount
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<HomeDutyQuery, HomeDutyQueryVariables>;
+export const HomeFiguresDocument = new TypedDocumentString(`
+    query HomeFigures($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
+  performance(casinos: [$casino], from: $from, to: $to, by: [DAY], first: 200) {
+    rows {
+      ...PerformanceRow
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment PerformanceRow on PerformanceRow {
+  key {
+    dimension
+    value
+    en
+    es
+  }
+  casinos
+  currency
+  family
+  sessions
+  exists
+  notes {
+    code
+    en
+    es
+  }
+  figures {
+    ...PerformanceFigures
+    unknown {
+      figure
+      en
+      es
+      knownSessions
+    }
+  }
+  compared {
+    ...PerformanceFigures
+  }
+  change {
+    tableHours
+    drop {
+      ...Amount
+    }
+    win {
+      ...Amount
+    }
+    captured {
+      ...Amount
+    }
+    exchanged {
+      ...Amount
+    }
+    hold
+    handle {
+      ...Amount
+    }
+    rounds
+    theoretical {
+      ...Amount
+    }
+    zScore
+    winPerHour {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+    tips {
+      ...Amount
+    }
+  }
+}
+fragment PerformanceFigures on PerformanceFiguresType {
+  tableHours
+  drop {
+    ...Amount
+  }
+  win {
+    ...Amount
+  }
+  captured {
+    ...Amount
+  }
+  exchanged {
+    ...Amount
+  }
+  hold
+  handle {
+    ...Amount
+  }
+  rounds
+  theoretical {
+    ...Amount
+  }
+  deviation {
+    ...Amount
+  }
+  zScore
+  winPerHour {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  tips {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<HomeFiguresQuery, HomeFiguresQueryVariables>;
 export const IntegrityDocument = new TypedDocumentString(`
     query Integrity($casino: ID!) {
   integrity(casino: $casino) {
@@ -4555,13 +4881,14 @@ export const IssueDeviceKeyDocument = new TypedDocumentString(`
   messageEs
 }`) as unknown as TypedDocumentString<IssueDeviceKeyMutation, IssueDeviceKeyMutationVariables>;
 export const PerformanceDocument = new TypedDocumentString(`
-    query Performance($casinos: [ID!]!, $from: GamingDay!, $to: GamingDay!, $by: [Dimension!]!, $compare: Comparison, $currency: String, $games: [String!], $tables: [ID!], $orderBy: PerformanceOrder, $after: String, $knownAt: KnownAt) {
+    query Performance($casinos: [ID!]!, $from: GamingDay!, $to: GamingDay!, $by: [Dimension!]!, $compare: Comparison, $compareFrom: GamingDay, $currency: String, $games: [String!], $tables: [ID!], $orderBy: PerformanceOrder, $after: String, $knownAt: KnownAt) {
   performance(
     casinos: $casinos
     from: $from
     to: $to
     by: $by
     compare: $compare
+    compareFrom: $compareFrom
     currency: $currency
     games: $games
     tables: $tables

@@ -1,33 +1,35 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
-import { DaysDocument, type DaysQuery } from '../../api/generated/operations';
+import { type DayOnBoardFragment, DaysDocument } from '../../api/generated/operations';
 import { hasRoleAt, mayAt, sessionQuery } from '../../api/session';
-import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
+import { Amount } from '../../parts/Amount';
 import { More } from '../../parts/Button';
+import { DayMark, DayTasks, EVERY_DAY, FindingMarks } from '../../parts/DayMark';
+import { knownAt } from '../../parts/Screen';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 
-type Listed = DaysQuery['gamingDays']['edges'][number]['node'];
-
-/** The gaming days of the casino, the newest first. */
+/** The gaming days of the casino with their figures and what each waits for, the newest first. */
 export function DaysScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
+  const { known } = useSearch({ from: '/$casino' });
   const { words } = useWords();
   const asked = useInfiniteQuery({
-    queryKey: ['days', casino],
-    queryFn: ({ signal, pageParam }) => ask(DaysDocument, { casino, after: pageParam }, signal),
+    queryKey: ['days', casino, known],
+    queryFn: ({ signal, pageParam }) =>
+      ask(DaysDocument, { casino, ...EVERY_DAY, after: pageParam, knownAt: knownAt(known) }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ gamingDays: { pageInfo } }) =>
-      pageInfo.hasNextPage ? pageInfo.endCursor : undefined,
+    getNextPageParam: ({ dayBoard: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
   });
   const { data, error, refetch, dataUpdatedAt } = asked;
-  const first = data?.pages[0]?.gamingDays;
-  const days = data?.pages.flatMap(({ gamingDays }) => gamingDays.edges.map(({ node }) => node)) ?? [];
+  const first = data?.pages[0]?.dayBoard;
+  const days = data?.pages.flatMap(({ dayBoard }) => dayBoard.edges.map(({ node }) => node)) ?? [];
   return (
     <>
       <ScreenHead
@@ -36,27 +38,45 @@ export function DaysScreen(): ReactNode {
         complete={first?.complete}
         readAt={dataUpdatedAt}
         reload={() => void refetch()}
+        isWide
       />
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
       {data && days.length === 0 ? <NoDays casino={casino} /> : null}
-      {days.length > 0 ? (
-        <Sheet caption={words.days.title}>
-          <thead>
-            <tr>
-              <th scope="col">{words.days.day}</th>
-              <th scope="col">{words.days.status}</th>
-              <th scope="col">{words.days.last}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((listed) => (
-              <DayRow key={listed.day} casino={casino} listed={listed} />
-            ))}
-          </tbody>
-        </Sheet>
-      ) : null}
+      {days.length > 0 ? <Days casino={casino} days={days} /> : null}
       <More asked={asked}>{words.days.more}</More>
     </>
+  );
+}
+
+interface DaysProps {
+  readonly casino: string;
+  readonly days: readonly DayOnBoardFragment[];
+}
+
+function Days({ casino, days }: DaysProps): ReactNode {
+  const { words } = useWords();
+  return (
+    <Sheet caption={words.days.title}>
+      <thead>
+        <tr>
+          <th scope="col">{words.days.day}</th>
+          <th scope="col">{words.days.status}</th>
+          {[words.days.win, words.days.drop, words.days.commission, words.days.duty].map((name) => (
+            <th key={name} scope="col" data-kind="money">
+              {name} ({days[0]?.win.currency})
+            </th>
+          ))}
+          <th scope="col">{words.nav.findings}</th>
+          <th scope="col">{words.days.waitsFor}</th>
+          <th scope="col">{words.days.by}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((listed) => (
+          <DayRow key={listed.day} casino={casino} listed={listed} />
+        ))}
+      </tbody>
+    </Sheet>
   );
 }
 
@@ -79,11 +99,14 @@ function NoDays({ casino }: { readonly casino: string }): ReactNode {
   );
 }
 
-function DayRow({ casino, listed }: { readonly casino: string; readonly listed: Listed }): ReactNode {
-  const clock = useClock();
+interface DayRowProps {
+  readonly casino: string;
+  readonly listed: DayOnBoardFragment;
+}
+
+function DayRow({ casino, listed }: DayRowProps): ReactNode {
   const { words } = useWords();
-  const { day, certified, closed, decisions } = listed;
-  const last = decisions.at(-1);
+  const { day, status, win, drop, commission, duty, withoutResult, figure } = listed;
   return (
     <tr>
       <th scope="row">
@@ -91,12 +114,32 @@ function DayRow({ casino, listed }: { readonly casino: string; readonly listed: 
           {formatDay(day)}
         </Link>
       </th>
-      <td>{certified ? words.status.CERTIFIED : closed ? words.status.CLOSED : words.days.open}</td>
       <td>
-        {last
-          ? `${words.day.what[last.what] ?? last.what} · ${last.by.join(', ')} · ${clock.moment(last.at)}`
-          : ''}
+        <DayMark status={status} />
       </td>
+      <td data-kind="money">
+        <Amount amount={win.amount} figure={figure} />
+        {withoutResult > 0 ? (
+          <small>
+            <br />
+            {fill(words.days.withoutResult, { count: withoutResult })}
+          </small>
+        ) : null}
+      </td>
+      <td data-kind="money">
+        <Amount amount={drop.amount} />
+      </td>
+      <td data-kind="money">
+        <Amount amount={commission.amount} />
+      </td>
+      <td data-kind="money">{duty === null ? '—' : <Amount amount={duty.amount} />}</td>
+      <td>
+        <FindingMarks of={listed.openFindings} />
+      </td>
+      <td>
+        <DayTasks tasks={listed.waitsFor} />
+      </td>
+      <td>{listed.certifiedBy ?? listed.closedBy}</td>
     </tr>
   );
 }

@@ -2,11 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Dimension, PerformanceChoicesQuery } from '../../api/generated/operations';
 import type { PerformanceSearch } from '../../app/search-values';
+import { dayBy } from '../../days/days';
 import { DayField } from '../../parts/DayField';
+import { gameName } from '../../words/game-name';
+import type { Language } from '../../words/language';
 import { useWords } from '../../words/words';
-import { FIGURES, nameOf } from './figures';
+import { FIGURES, nameOf } from '../../figures/figures';
 import styles from './Performance.module.css';
 import { COMPARISONS, DIMENSIONS, type View } from './view';
+
+/** The choice of a day instead of a range of the calendar. */
+const FROM = 'FROM';
 
 interface FiltersProps {
   readonly view: View;
@@ -43,20 +49,13 @@ export function PerformanceFilters({ view, choices, currencies }: FiltersProps):
         options={FIGURES.map((figure) => [figure.figure, nameOf(figure, language)])}
         choose={(show) => change({ show })}
       />
-      <Choice
-        label={said.compare}
-        value={view.compare ?? ''}
-        options={[
-          ['', said.notCompared],
-          ...COMPARISONS.map((each) => [each, said.comparisons[each]] as const),
-        ]}
-        choose={(compare) => change({ compare: compare || undefined })}
-      />
+      <Compared {...{ view, change }} />
       <Choice
         label={said.game}
         value={game ?? ''}
         options={[
           ['', said.every],
+          ...severalOf(game, language),
           ...(choices?.games ?? []).map((each) => [each.game, each[language]] as const),
         ]}
         choose={(code) => change({ game: code || undefined })}
@@ -82,9 +81,55 @@ export function PerformanceFilters({ view, choices, currencies }: FiltersProps):
   );
 }
 
+/** Several games, as a link of another screen may ask for, are one choice. */
+const severalOf = (game: string | undefined, language: Language): readonly (readonly [string, string])[] =>
+  game?.includes(',')
+    ? [
+        [
+          game,
+          game
+            .split(',')
+            .map((code) => gameName(code, language))
+            .join(', '),
+        ],
+      ]
+    : [];
+
 interface Changed {
   readonly view: View;
   readonly change: (next: PerformanceSearch) => void;
+}
+
+/** Beside what each group stands: a range of the calendar, or one that begins on a chosen day. */
+function Compared({ view, change }: Changed): ReactNode {
+  const { words } = useWords();
+  const { performance: said } = words;
+  const choose = (compare: string): void =>
+    change(
+      compare === FROM
+        ? { compare: undefined, compareFrom: dayBy(view.from, -7) }
+        : { compare: compare || undefined, compareFrom: undefined },
+    );
+  return (
+    <>
+      <Choice
+        label={said.compare}
+        value={view.compareFrom === undefined ? (view.compare ?? '') : FROM}
+        options={[
+          ['', said.notCompared],
+          ...COMPARISONS.map((each) => [each, said.comparisons[each]] as const),
+          [FROM, said.comparedFrom],
+        ]}
+        choose={choose}
+      />
+      {view.compareFrom === undefined ? null : (
+        <label>
+          {said.comparedFrom}
+          <DayField value={view.compareFrom} write={(day) => day && change({ compareFrom: day })} />
+        </label>
+      )}
+    </>
+  );
 }
 
 function Casinos({ view, choices, change }: Changed & Pick<FiltersProps, 'choices'>): ReactNode {

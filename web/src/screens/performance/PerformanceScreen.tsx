@@ -17,7 +17,7 @@ import { TroubleBox } from '../../parts/TroubleBox';
 import { fill } from '../../words/fill';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Performance.module.css';
-import { picturesOf } from './pictures';
+import { picturesOf } from '../../figures/pictures';
 import { PerformanceFilters } from './PerformanceFilters';
 import { PerformanceTable } from './PerformanceTable';
 import { Sentences } from './Sentences';
@@ -72,7 +72,7 @@ function Figures({ view }: { readonly view: View }): ReactNode {
           {rowCount === 0 ? <p role="status">{words.performance.none}</p> : null}
           <Sentences rows={view.by.length === 0 ? totals : rows} />
           <div className={styles['pictures']}>
-            {picturesOf(rows, { view, by: view.by, language, words }).map((picture, at) => (
+            {picturesOf(rows, { figure: view.figure, by: view.by, language, words }).map((picture, at) => (
               <Chart key={`${at} ${picture.kind}`} picture={picture} />
             ))}
           </div>
@@ -89,8 +89,8 @@ function usePerformance(view: View) {
   const { known, currency, game, table } = useSearch({ from: '/$casino/performance' });
   const variables = {
     ...{ casinos: [...view.casinos], from: view.from, to: view.to, by: [...view.by] },
-    ...{ compare: view.compare ?? null, currency: currency ?? null },
-    ...{ games: game === undefined ? null : [game], tables: table === undefined ? null : [table] },
+    ...{ compare: view.compare ?? null, compareFrom: view.compareFrom ?? null, currency: currency ?? null },
+    ...{ games: game === undefined ? null : game.split(','), tables: table === undefined ? null : [table] },
     orderBy:
       view.order === undefined ? null : { figure: view.order, descending: !view.isAscending, change: false },
     knownAt: knownAt(known) ?? null,

@@ -4,13 +4,15 @@ import type { PerformanceRowFragment } from '../../api/generated/operations';
 import { Sheet } from '../../parts/Sheet';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
-import { familyName, FIGURES, figureOf, nameOf, shown, shownChange, unknownOf } from './figures';
+import { familyName, FIGURES, figureOf, nameOf, shown, shownChange, unknownOf } from '../../figures/figures';
 import styles from './Performance.module.css';
-import { groupName } from './pictures';
+import { groupName } from '../../figures/pictures';
 import type { View } from './view';
 
 type Row = PerformanceRowFragment;
 type Figure = (typeof FIGURES)[number];
+
+const isCompared = ({ compare, compareFrom }: View): boolean => (compare ?? compareFrom) !== undefined;
 
 interface TableProps {
   readonly view: View;
@@ -110,7 +112,7 @@ function Head({ view, figure }: { readonly view: View; readonly figure: Figure }
 /** The heads of the compared figure and of its change. */
 function ComparedHead({ view }: { readonly view: View }): ReactNode {
   const { words, language } = useWords();
-  if (view.compare === undefined) return null;
+  if (!isCompared(view)) return null;
   return (
     <>
       <th scope="col" data-kind="number">
@@ -151,7 +153,7 @@ function Cells({ row, columns, view }: CellsProps): ReactNode {
           </td>
         );
       })}
-      {view.compare === undefined ? null : (
+      {!isCompared(view) ? null : (
         <>
           <td data-kind="number">{shown(row.compared, main, language)?.text ?? '—'}</td>
           <td data-kind="number">{shownChange(row, main, language) ?? '—'}</td>

@@ -3,9 +3,9 @@ import type { PerformanceRowFragment } from '../../api/generated/operations';
 import { numberValue, percentValue } from '../../charts/picture';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
-import { familyName } from './figures';
+import { familyName } from '../../figures/figures';
 import styles from './Performance.module.css';
-import { groupName } from './pictures';
+import { groupName } from '../../figures/pictures';
 
 /** More would be a table. */
 const MOST = 6;

@@ -1,7 +1,7 @@
 import type { Comparison, Dimension, PerformanceFigure } from '../../api/generated/operations';
 import type { PerformanceSearch } from '../../app/search-values';
 import { dayBy } from '../../days/days';
-import { FIGURES } from './figures';
+import { FIGURES } from '../../figures/figures';
 
 export const DIMENSIONS: readonly Dimension[] = [
   ...(['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR', 'WEEKDAY', 'SHIFT', 'HOUR'] as const),
@@ -21,6 +21,8 @@ export interface View {
   readonly by: readonly Dimension[];
   readonly casinos: readonly string[];
   readonly compare: Comparison | undefined;
+  /** The first day of the other range, if it was chosen. */
+  readonly compareFrom: string | undefined;
   readonly figure: PerformanceFigure;
   readonly order: PerformanceFigure | undefined;
   readonly isAscending: boolean;
@@ -39,7 +41,8 @@ export function viewOf(search: PerformanceSearch, casino: string, newest: string
     from: search.from ?? dayBy(to, -29),
     by: [...new Set(by)].slice(0, 3),
     casinos: search.casinos?.split(',') ?? [casino],
-    compare: chosen(search.compare, COMPARISONS)[0],
+    compare: search.compareFrom === undefined ? chosen(search.compare, COMPARISONS)[0] : undefined,
+    compareFrom: search.compareFrom,
     figure: chosen(search.show, names)[0] ?? (by.includes('HOUR') || by.includes('BET') ? 'CAPTURED' : 'WIN'),
     order: chosen(search.order, names)[0],
     isAscending: search.ascending === true,

@@ -1,18 +1,11 @@
-import texts from '../../../../src/words/performance.json';
+import texts from '../../../src/words/performance.json';
 import type {
   PerformanceFigure,
   PerformanceFiguresFragment,
   PerformanceRowFragment,
-} from '../../api/generated/operations';
-import {
-  numberValue,
-  percentValue,
-  type Unit,
-  unknownValue,
-  type Value,
-  valueOf,
-} from '../../charts/picture';
-import type { Language } from '../../words/language';
+} from '../api/generated/operations';
+import { numberValue, percentValue, type Unit, unknownValue, type Value, valueOf } from '../charts/picture';
+import type { Language } from '../words/language';
 
 type Field = Exclude<keyof PerformanceFiguresFragment, 'deviation'>;
 

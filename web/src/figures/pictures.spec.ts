@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Dimension, PerformanceRowFragment } from '../../api/generated/operations';
-import { wordsIn } from '../../words/catalogue';
+import type { Dimension, PerformanceRowFragment } from '../api/generated/operations';
+import { wordsIn } from '../words/catalogue';
 import { picturesOf } from './pictures';
-import { viewOf } from './view';
+import { viewOf } from '../screens/performance/view';
 
 const money = (minorUnits: string, currency = 'EUR') => ({
   amount: minorUnits.replace(/(\d\d)$/, '.$1'),
@@ -33,7 +33,7 @@ const row = (
 
 const draw = (by: string, rows: readonly PerformanceRowFragment[], show?: string) => {
   const view = viewOf({ by, show }, 'granada', '2026-03-31');
-  return picturesOf(rows, { view, by: view.by, language: 'en', words: wordsIn('en') });
+  return picturesOf(rows, { figure: view.figure, by: view.by, language: 'en', words: wordsIn('en') });
 };
 
 describe('the pictures of performance', () => {

@@ -1,4 +1,4 @@
-import type { Dimension, PerformanceRowFragment } from '../../api/generated/operations';
+import type { Dimension, PerformanceFigure, PerformanceRowFragment } from '../api/generated/operations';
 import {
   type Band,
   type Group,
@@ -8,13 +8,12 @@ import {
   runningSum,
   unknownValue,
   type Value,
-} from '../../charts/picture';
-import { formatDay } from '../../days/days';
-import { fill } from '../../words/fill';
-import type { Language } from '../../words/language';
-import type { Words } from '../../words/catalogue';
+} from '../charts/picture';
+import { formatDay } from '../days/days';
+import { fill } from '../words/fill';
+import type { Language } from '../words/language';
+import type { Words } from '../words/catalogue';
 import { familyName, figureOf, nameOf, unitOf, unknownOf, valueIn } from './figures';
-import type { View } from './view';
 
 type Row = PerformanceRowFragment;
 type Key = Row['key'][number];
@@ -38,7 +37,8 @@ const shortName = (key: Key): string | undefined => {
 };
 
 interface Drawn {
-  readonly view: View;
+  /** The figure that is drawn. */
+  readonly figure: PerformanceFigure;
   readonly by: readonly Dimension[];
   readonly language: Language;
   readonly words: Words;
@@ -84,8 +84,8 @@ const groupsOf = (rows: readonly Row[], language: Language): readonly Group[] =>
 const captionOf = (text: string, [first]: readonly Row[], language: Language): string =>
   `${text} · ${familyName(first?.family ?? null, language)}`;
 
-function bars(rows: readonly Row[], { view, by, language, words }: Drawn): Picture {
-  const figure = figureOf(view.figure);
+function bars(rows: readonly Row[], { figure: drawn, by, language, words }: Drawn): Picture {
+  const figure = figureOf(drawn);
   const name = nameOf(figure, language);
   const band =
     figure.figure === 'WIN' || figure.figure === 'CAPTURED' ? expected(rows, language, words) : undefined;
@@ -125,8 +125,8 @@ function expected(rows: readonly Row[], language: Language, words: Words): Band 
 }
 
 /** Win and theoretical win, added up from the first day on. */
-function cumulative(rows: readonly Row[], { view, by, language, words }: Drawn): Picture {
-  const win = figureOf(view.figure === 'CAPTURED' ? 'CAPTURED' : 'WIN');
+function cumulative(rows: readonly Row[], { figure: drawn, by, language, words }: Drawn): Picture {
+  const win = figureOf(drawn === 'CAPTURED' ? 'CAPTURED' : 'WIN');
   const unit = unitOf(win, rows[0]!);
   const sums = [win, figureOf('THEORETICAL')].map((figure) => ({
     name: nameOf(figure, language),
@@ -173,10 +173,13 @@ function acrossOf(by: readonly Dimension[]): number | undefined {
 const isHeat = (by: readonly Dimension[]): boolean => by.includes('WEEKDAY') && by.includes('HOUR');
 
 /** Of two groups: a heat map of weekday and hour, a stack of what adds up, else lines; the five largest of many. */
-function pairPictures(rows: readonly Row[], { view, by, language, words }: Drawn): readonly Picture[] {
+function pairPictures(
+  rows: readonly Row[],
+  { figure: drawn, by, language, words }: Drawn,
+): readonly Picture[] {
   const x = acrossOf(by);
   if (x === undefined) return [];
-  const figure = figureOf(view.figure);
+  const figure = figureOf(drawn);
   const groups = keysOf(rows, x);
   const at = new Map(rows.map((row) => [`${row.key[x]?.value} ${row.key[1 - x]?.value}`, row]));
   const seriesOf = keysOf(rows, 1 - x).map((part) => ({

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage } from '../../app/page-under-test';
+
+const money = (amount: string) => ({ amount, minorUnits: amount.replace('.', ''), currency: 'EUR' });
+
+const dayOf = (day: string, more: object) => ({
+  node: {
+    ...{ day, status: 'CERTIFIED', figure: `day/${day}`, win: money('500.00'), drop: money('900.00') },
+    ...{ commission: money('20.00'), duty: money('75.00'), withoutResult: 0, openTables: [], waitsFor: [] },
+    ...{ openFindings: { violations: 0, advisories: 0, information: 0 }, closedBy: null, certifiedBy: null },
+    ...more,
+  },
+});
+
+const DAYS = [
+  dayOf('2026-03-21', {
+    ...{ status: 'OPEN', win: money('-1234.50'), duty: null, withoutResult: 2, openTables: ['RF1', 'RF2'] },
+    waitsFor: ['CLOSE_TABLES'],
+  }),
+  dayOf('2026-03-20', {
+    ...{ status: 'PRELIMINARY', duty: null, waitsFor: ['LOOK_AT_VIOLATIONS', 'CLOSE'] },
+    openFindings: { violations: 1, advisories: 2, information: 3 },
+  }),
+  dayOf('2026-03-19', { certifiedBy: 'Carmen Ortega' }),
+];
+
+const board = () => ({
+  dayBoard: {
+    ...{ position: 9, complete: true, edges: DAYS },
+    pageInfo: { endCursor: null, hasNextPage: false },
+  },
+});
+
+it('shows the night with what is not counted of it, and the days that wait, the oldest first', async () => {
+  openPage('/granada/home', {
+    Home: board,
+    HomeFindings: () => ({ findingCounts: { counts: [{ key: 'violation', count: 1 }] } }),
+    HomeDuty: () => ({
+      dutyQuarters: {
+        quarters: [
+          {
+            ...{ quarter: 1, state: 'OPEN', figure: 'duty/1', dueUntil: '2026-04-20' },
+            ...{ base: money('1000.00'), toPay: money('200.00') },
+          },
+          {
+            ...{ quarter: 2, state: 'NOT_BEGUN', figure: null },
+            dueUntil: '2026-07-20',
+            base: null,
+            toPay: null,
+          },
+        ],
+      },
+    }),
+  });
+  const night = await screen.findByRole('region', { name: /^Jornada 21\/03\/2026/ });
+  expect(night.textContent).toContain('−1.234,50 EUR');
+  expect(night.textContent).toContain('2 sesiones sin resultado');
+  const waiting = screen.getByRole('region', { name: 'Qué espera' });
+  expect(
+    within(waiting)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(
+      /^20\/03\/2026.*Preliminar500,00 EUR.*1.*2.*revisar los incumplimientos · cerrar los libros$/,
+    ),
+    expect.stringMatching(/^21\/03\/2026.*Abierta−1\.234,50 EUR.*cerrar las mesas$/),
+  ]);
+  // Who accounts for the days sees them first.
+  expect(waiting.compareDocumentPosition(night)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const duty = await screen.findByRole('region', { name: 'Tasa de juego de 2026' });
+  expect(duty.textContent).toContain('Trimestre 1 · abierto200,00 EURplazo hasta el 20/04/2026');
+  expect(duty.textContent).not.toContain('Trimestre 2');
+  expect(await within(waiting).findByText(/: 1 infracción$/)).toBeTruthy();
+});
+
+it('lists every day with its figures, the mark of its status and what it waits for', async () => {
+  openPage('/granada', { Days: board });
+  const table = await screen.findByRole('table', { name: 'Jornadas' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[0]).toContain('Resultado (EUR)');
+  expect(rows.slice(1)).toEqual([
+    [
+      '21/03/2026',
+      '○Abierta',
+      '−1.234,502 sesiones sin resultado',
+      '900,00',
+      '20,00',
+      '—',
+      '',
+      'cerrar las mesas',
+      '',
+    ],
+    [
+      ...['20/03/2026', '◑Preliminar', '500,00', '900,00', '20,00', '—', expect.stringMatching(/^✕ 1.*! 2/)],
+      ...['revisar los incumplimientos · cerrar los libros', ''],
+    ],
+    ['19/03/2026', '●Certificada', '500,00', '900,00', '20,00', '75,00', '', '', 'Carmen Ortega'],
+  ]);
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { DayOnBoardFragment } from '../../api/generated/operations';
+import { mayAt, sessionQuery } from '../../api/session';
+import { numberValue } from '../../charts/picture';
+import { formatDay } from '../../days/days';
+import { familyName } from '../../figures/figures';
+import { Amount } from '../../parts/Amount';
+import { DayMark } from '../../parts/DayMark';
+import { fill } from '../../words/fill';
+import { useWords } from '../../words/words';
+import { figuresOfDays } from './figures-of-days';
+import styles from './Home.module.css';
+
+interface TonightProps {
+  readonly casino: string;
+  readonly day: DayOnBoardFragment;
+}
+
+/** The newest gaming day: its win so far, what is not counted of it, and whether the rounds lie within what is expected. */
+export function Tonight({ casino, day }: TonightProps): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
+  const { win, drop, commission, withoutResult, openTables, figure } = day;
+  return (
+    <section aria-labelledby="tonight" className={styles['tonight']}>
+      <h2 id="tonight">
+        {fill(words.home.tonight, { day: formatDay(day.day) })} <DayMark status={day.status} />
+      </h2>
+      <dl className={styles['figures']}>
+        <div className={styles['main']}>
+          <dt>{words.days.win}</dt>
+          <dd>
+            <Amount amount={win.amount} currency={win.currency} figure={may('ledger:read') ? figure : null} />
+          </dd>
+          {withoutResult > 0 ? <dd>{fill(words.days.withoutResult, { count: withoutResult })}</dd> : null}
+        </div>
+        <div>
+          <dt>{words.days.drop}</dt>
+          <dd>
+            <Amount amount={drop.amount} currency={drop.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.days.commission}</dt>
+          <dd>
+            <Amount amount={commission.amount} currency={commission.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.floor.open}</dt>
+          <dd>{openTables.length}</dd>
+        </div>
+      </dl>
+      {may('reports:read') ? <Expected casino={casino} day={day.day} /> : null}
+      {may('tables:read') ? (
+        <Link to="/$casino/floor" params={{ casino }}>
+          {words.home.toFloor}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** Nineteen of twenty z-scores lie within. */
+const EXPECTED = 1.96;
+
+/** What the captured rounds of the night came to, beside what they let expect. */
+function Expected({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
+  const { words, language } = useWords();
+  const { data } = useQuery(figuresOfDays(casino, day));
+  const rows = data?.performance.rows.filter(
+    ({ key, figures }) => key[0]?.value === day && figures.captured !== null && figures.zScore !== null,
+  );
+  return (rows ?? []).map(({ family, figures: { captured, theoretical, zScore, rounds } }) => (
+    <p key={family}>
+      {familyName(family, language)}: <Amount {...moneyOf(captured)} /> {words.home.captured},{' '}
+      {words.home.theoretical} <Amount {...moneyOf(theoretical)} />;{' '}
+      {fill(words.home.verdict, {
+        verdict: words.performance[Math.abs(Number(zScore)) > EXPECTED ? 'outside' : 'within'],
+        z: numberValue(zScore ?? '', language).text,
+        rounds: numberValue(String(rounds ?? 0), language).text,
+      })}
+    </p>
+  ));
+}
+
+const moneyOf = (money: DayOnBoardFragment['duty']) => ({
+  amount: money?.amount ?? '—',
+  ...(money === null ? {} : { currency: money.currency }),
+});
