@@ -22,7 +22,7 @@ async function book(night: string, name: string): Promise<readonly Section[]> {
 
 describe('the books of holders', () => {
   it('bancas: the bank of chemin de fer, its members, coups and garages', async () => {
-    const [banks, members, coups, garages] = await book('d', 'BANCAS');
+    const [banks, members, coups, statement, shares, garages] = await book('d', 'BANCAS');
     expect(banks!.rows.map((row) => [row[3], ...row.slice(8)])).toEqual([
       ['CF1-1', 'perdida', '5', '500.00', '600.00', '70.00', '1030.00', '0.00'],
     ]);
@@ -31,6 +31,8 @@ describe('the books of holders', () => {
       ['200.00', '212.00', '412.00', '0.00', '0.00', '0.00'],
     ]);
     expect(coups!.rows).toHaveLength(5);
+    // Each line changed what both members have.
+    expect(shares!.rows.length).toBe(2 * statement!.rows.length);
     expect(garages!.rows.map((row) => row.slice(2))).toEqual([
       ['voluntario', '630.00', ''],
       ['impropio', '200.00', ''],

@@ -6,7 +6,7 @@ import { readExplanations } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../../database/queryable';
 import { ANTICIPOS_LAYOUTS, anticiposBook, cajaDeAnticiposBook } from '../table-session/anticipos.book';
 import { arqueoBook } from '../cage/arqueo-de-caja.book';
-import { bancasBook } from '../player-bank/bancas.book';
+import { BANCAS_LAYOUTS, bancasBook } from '../player-bank/bancas.book';
 import { BENEFICIOS_LAYOUTS, beneficiosBook } from '../table-session/beneficios.book';
 import type { Book } from '../_core/books/book';
 import { bookIn, type Layouts } from '../_core/books/layout';
@@ -243,7 +243,7 @@ export const BOOKS = {
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_TABLES,
-    ...made(readBankFigures, bancasBook),
+    ...made(readBankFigures, bancasBook, BANCAS_LAYOUTS),
   },
   botes: {
     en: 'Book of jackpots',

@@ -1,5 +1,9 @@
-import { bancasBook } from './bancas.book';
+import { BANCAS_LAYOUTS, bancasBook } from './bancas.book';
 import type { BankInBook } from './bank-figures';
+import type { BankHolding } from './coup-of-statement';
+import type { StatementLine } from './bank-statement';
+import { bookIn } from '../_core/books/layout';
+import { rational } from '../../kernel/rational';
 import { readAs } from '../../../test/support/books/book-facts';
 import type { Cell } from '../_core/books/book';
 
@@ -37,7 +41,41 @@ const bank: BankInBook = {
     { record: 8n, at: '2026-01-01T21:10:00Z', kind: 'voluntary', amount: 100n },
     { record: 9n, at: '2026-01-01T21:20:00Z', kind: 'improper', amount: -40n },
   ],
+  lines: [],
 };
+
+const at = (inPlay: bigint, voluntary = 0n, improper = 0n): BankHolding => ({
+  'in-play': inPlay,
+  voluntary,
+  improper,
+});
+const NO_CHANGE = { putIn: 0n, takenOut: 0n, undone: 0n, notCovered: 0n, deposit: undefined };
+const LINES: readonly StatementLine[] = [
+  {
+    ...NO_CHANGE,
+    ...{ recordNumber: 5n, happenedAt: '2026-01-01T20:00:00Z', voidedBy: null, coup: undefined },
+    ...{ eventType: 'cagnotte.bank.adjudicated.v1', before: at(0n), after: at(400n), putIn: 400n },
+    shares: [
+      { member: 'cli-1', share: undefined, change: 300n, after: at(300n) },
+      { member: 'cli-2', share: undefined, change: 100n, after: at(100n) },
+    ],
+  },
+  {
+    ...NO_CHANGE,
+    ...{ recordNumber: 7n, happenedAt: '2026-01-01T21:00:00Z', voidedBy: 9n },
+    ...{ eventType: 'cagnotte.coup.played.v1', before: at(400n), after: at(300n, 60n, 135n) },
+    coup: {
+      ...{ shoeNo: 1, coupNo: 2, allIn: false, cloths: [], bets: [], inPlay: 205n, answersFor: undefined },
+      ...{ staked: 100n, covered: 100n, coverUnknown: undefined, coverBasis: 'rules', mandatory: 105n },
+      ...{ heldBack: 0n, garageRule: undefined, toVoluntary: 60n, toImproper: 135n, gain: 100n },
+      ...{ gainBasis: 'derived', commission: 5n, commissionByRules: undefined },
+    },
+    shares: [
+      { member: 'cli-1', share: rational(3n, 4n), change: 71n, after: at(225n, 45n, 101n) },
+      { member: 'cli-2', share: rational(1n, 4n), change: 24n, after: at(75n, 15n, 34n) },
+    ],
+  },
+];
 
 describe("the book of players' banks", () => {
   const { sections } = bancasBook({
@@ -61,7 +99,7 @@ describe("the book of players' banks", () => {
       },
     ],
   });
-  const [banks, members, coups, garages, deposits] = sections;
+  const [banks, members, coups, , , garages, deposits] = sections;
 
   it('says of each bank what was put up, won, taken by the house, taken out, and remains', () =>
     expect(banks!.rows[0]!.map(said)).toEqual([
@@ -98,6 +136,62 @@ describe("the book of players' banks", () => {
       'banker | day | at | concept | means | document | bank | amount | balance | guarantee | guaranteed',
       'cli-1 | 2026-01-01 | 2026-01-01T19:00:00Z | cagnotte.bank.deposited.v1 | aval | AV-7 |  | 0 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=amount isBalance=false] | 0 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=amount isBalance=true] | 1000 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=guarantee isBalance=false] | 1500 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=guarantee isBalance=true]',
     ]);
+  });
+
+  it('has the statement of each bank, whose amounts are those of the statement, and what it did to each member', () => {
+    const { sections: of } = bancasBook({
+      currency: 'EUR',
+      banks: [{ ...bank, lines: LINES }],
+      deposits: [],
+    });
+    expect(of[3]!.columns.map(({ id }) => id)).toEqual([
+      ...['bank', 'at', 'concept', 'coup', 'before', 'inPlay', 'covered', 'mandatory', 'putIn', 'takenOut'],
+      ...['gain', 'commission', 'notCovered', 'undone', 'after', 'voluntary', 'improper', 'remarks'],
+    ]);
+    expect(of[3]!.rows.map((row) => row.slice(3).map(said))).toEqual([
+      ['', 0n, null, null, null, 400n, 0n, null, null, 0n, 0n, 400n, 0n, 0n, ''],
+      ['1/2', 400n, 205n, 100n, 105n, 0n, 0n, 100n, 5n, 0n, 0n, 495n, 60n, 135n, 'anulada'],
+    ]);
+    expect(of[3]!.totals!.slice(4).map(said)).toEqual([
+      ...[null, null, null, null, 400n, 0n, 100n, 5n, 0n, 0n, null, null, null, null],
+    ]);
+    expect(of[3]!.rows[1]![7]).toEqual({
+      amount: 105n,
+      currency: 'EUR',
+      figure: 'bank/CF1/2026-01-01/1/B-1/7/mandatory-garage',
+    });
+    expect(of[4]!.rows.map((row) => row.slice(3).map(said))).toEqual([
+      ['', 'cli-1', null, 300n, 300n, 0n, 0n],
+      ['', 'cli-2', null, 100n, 100n, 0n, 0n],
+      ['1/2', 'cli-1', '75.00', 71n, 371n, 45n, 101n],
+      ['1/2', 'cli-2', '25.00', 24n, 124n, 15n, 34n],
+    ]);
+  });
+
+  it('says why it is not known what the bets covered, and shows no amount', () => {
+    const [, line] = LINES;
+    const unknown = { ...line!.coup!, covered: undefined, mandatory: undefined };
+    const of = (coverUnknown: 'bets-not-reported' | 'rules-not-applied') =>
+      bancasBook({
+        currency: 'EUR',
+        banks: [{ ...bank, lines: [{ ...line!, voidedBy: null, coup: { ...unknown, coverUnknown } }] }],
+        deposits: [],
+      }).sections[3]!.rows[0]!;
+    expect([of('bets-not-reported'), of('rules-not-applied')].map((row) => said(row.at(-1)!))).toEqual([
+      'cobertura desconocida: apuestas no comunicadas',
+      'cobertura desconocida: sin reglas aplicables',
+    ]);
+    expect(of('rules-not-applied').slice(6, 8)).toEqual([null, null]);
+  });
+
+  it('of releases until 0.3.0 had no statement, nor had a bank of one member shares', () => {
+    const figures = { currency: 'EUR', banks: [{ ...bank, lines: LINES }], deposits: [] };
+    const earlier = bookIn(BANCAS_LAYOUTS, 1, { book: bancasBook(figures), figures });
+    expect(earlier.sections.map(({ en }) => en)).toEqual([
+      ...['Banks', 'Members', 'Coups', 'Garages', 'Deposits and guarantees'],
+    ]);
+    const alone = { ...bank, lines: LINES, members: bank.members.slice(0, 1) };
+    expect(bancasBook({ ...figures, banks: [alone] }).sections[4]!.rows).toEqual([]);
   });
 
   it('shows unknown words as reported, and an empty cell for data that were not reported', () => {

@@ -1,12 +1,16 @@
 import { entryOf } from '../../kernel/same-value';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type BankFigures, type BankInBook, OF_DEPOSITS, PUT_UP, TAKEN_OUT } from './bank-figures';
+import { type BankFigures, type BankInBook, OF_DEPOSITS } from './bank-figures';
+import { PUT_UP, TAKEN_OUT } from './bank-statement';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
+import { type Layouts, undoing, withoutSection } from '../_core/books/layout';
+import { linesOfBank, OF_STATEMENT, OF_SHARES, sharesOfBank } from './bank-statement.section';
 import type { Book, Cell, ColumnOf } from '../_core/books/book';
 import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 
 /**
- * The book of players' banks: each with its members, coups and garages, and the deposits and guarantees of bankers.
+ * The book of players' banks: each with its members, coups, statement and garages, and the deposits and guarantees of
+ * bankers.
  * Only the commission belongs to the house.
  */
 export const bancasBook = ({ currency, banks, deposits }: BankFigures): Book => {
@@ -16,11 +20,26 @@ export const bancasBook = ({ currency, banks, deposits }: BankFigures): Book => 
       sectionOf({ en: 'Banks', es: 'Bancas' }, OF_BANKS, inBook, currency),
       sectionOf({ en: 'Members', es: 'Miembros' }, OF_MEMBERS, partsOf(inBook, 'members'), currency),
       sectionOf({ en: 'Coups', es: 'Jugadas' }, OF_COUPS, partsOf(inBook, 'coups'), currency),
+      sectionOf(
+        { en: STATEMENT, es: 'Extracto de las bancas' },
+        OF_STATEMENT,
+        inBook.flatMap(linesOfBank),
+        currency,
+      ),
+      sectionOf({ en: SHARES, es: 'Partes de los miembros' }, OF_SHARES, inBook.flatMap(sharesOfBank)),
       sectionOf({ en: 'Garages', es: 'Garajes' }, OF_GARAGES, partsOf(inBook, 'garage'), currency),
       sectionOf({ en: 'Deposits and guarantees', es: 'Depósitos y avales' }, OF_DEPOSITS, deposits),
     ],
   };
 };
+
+const STATEMENT = 'Statement of the banks';
+const SHARES = 'Shares of the members';
+
+export const BANCAS_LAYOUTS: Layouts<BankFigures> = [
+  { since: '0.2.0', was: undoing(withoutSection(SHARES), withoutSection(STATEMENT)) },
+  { since: '0.4.0' },
+];
 
 type Bank = BankInBook & { readonly currency: string };
 

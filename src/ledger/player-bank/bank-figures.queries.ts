@@ -3,6 +3,7 @@ import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures'
 import type { EventOf } from '../event-contract/catalogue';
 import type { BankAt, BankFact, GarageFact, MemberBalances } from './bank.queries';
 import { bankerOf, readBankFacts, readBankMembers, readGarageMoves } from './bank.queries';
+import { readBankStatements } from './bank-statement.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import { placeOfFactSql, placesOf, type ListWanted } from '../_core/store/statement-parts';
@@ -17,12 +18,16 @@ export async function readBankFigures(db: Queryable, span: BookSpan): Promise<Ba
     banks.length === 0
       ? [[], [], []]
       : [await readBankFacts(db, banks), await readBankMembers(db, banks), await readGarageMoves(db, banks)];
+  const lines = await readBankStatements(db, banks, facts);
   const { casino, position, currency, day: from, until: asOf } = span;
   const deposits = await readBankDeposits(db, { casino, position, from, asOf });
   return {
     currency,
     banks: banks
-      .map((bank, n) => ({ bank, of: { facts: facts[n]!, members: members[n]!, garage: garages[n]! } }))
+      .map((bank, n) => ({
+        bank,
+        of: { facts: facts[n]!, members: members[n]!, garage: garages[n]!, lines: lines[n]! },
+      }))
       .sort(asPutUp)
       .map(({ bank, of }) => bankInBook(bank, of)),
     deposits: deposits.map(depositInBook),
@@ -43,6 +48,7 @@ interface OfBank {
   readonly facts: readonly BankFact[];
   readonly members: readonly MemberBalances[];
   readonly garage: readonly GarageFact[];
+  readonly lines: BankInBook['lines'];
 }
 
 function asPutUp(one: { bank: BankAt; of: OfBank }, other: { bank: BankAt; of: OfBank }): number {
@@ -78,6 +84,7 @@ function bankInBook({ gamingDay, table, sessionNo, bank }: BankAt, of: OfBank): 
         isVoided: fact.voidedBy !== null,
       })),
     garage: of.garage.map(({ recordNumber: record, happenedAt: at, ...move }) => ({ record, at, ...move })),
+    lines: of.lines,
   };
 }
 

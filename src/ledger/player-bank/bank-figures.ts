@@ -1,15 +1,8 @@
 import { entryOf } from '../../kernel/same-value';
 import type { Minor } from '../../kernel/money';
+import type { StatementLine } from './bank-statement';
 import type { CellPart } from '../_core/books/cell-part';
 import { type ColumnOf, moment, moneyCell, text, bookColumn } from '../_core/books/book';
-
-export const PUT_UP = [
-  'cagnotte.bank.adjudicated.v1',
-  'cagnotte.bank.raised.v1',
-  'cagnotte.bank.partner-joined.v1',
-  'cagnotte.bank.put-in-play.v1',
-];
-export const TAKEN_OUT = ['cagnotte.bank.withdrawn.v1', 'cagnotte.bank.ended.v1'];
 
 /** A bank of players in a table session, as its book shows it. Amounts in minor units of the book currency. */
 export interface BankInBook {
@@ -26,6 +19,8 @@ export interface BankInBook {
   readonly members: readonly BankMemberInBook[];
   readonly coups: readonly BankCoupInBook[];
   readonly garage: readonly GarageMoveInBook[];
+  /** Its statement, fact by fact. */
+  readonly lines: readonly StatementLine[];
 }
 
 export interface BankMemberInBook {

@@ -1,4 +1,3 @@
-import { PUT_UP, TAKEN_OUT } from './bank-figures';
 import {
   type BankHolding,
   type BankStep,
@@ -12,6 +11,14 @@ import {
 import type { BankPlace } from './player-bank.state';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { rational, type Rational } from '../../kernel/rational';
+
+export const PUT_UP = [
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.raised.v1',
+  'cagnotte.bank.partner-joined.v1',
+  'cagnotte.bank.put-in-play.v1',
+];
+export const TAKEN_OUT = ['cagnotte.bank.withdrawn.v1', 'cagnotte.bank.ended.v1'];
 
 export interface StatementShare {
   readonly member: string;

@@ -10,6 +10,9 @@ import { type StatementLine } from '../../../src/ledger/player-bank/bank-stateme
 import { type BankHolding } from '../../../src/ledger/player-bank/coup-of-statement';
 import { readBankStatements } from '../../../src/ledger/player-bank/bank-statement.queries';
 import type { Queryable } from '../../../src/database/queryable';
+import { isAmount } from '../../../src/ledger/_core/books/book';
+import type { BankMeasure } from '../../../src/ledger/_core/books/bank-line-figure';
+import { readBook } from '../../../src/ledger/books/books.queries';
 import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
@@ -108,13 +111,58 @@ function tiesToJournal({ lines, journal }: ShownBank): void {
   }
 }
 
+/** Measures of a statement by the column of the book that has them. */
+const IN_BOOK: readonly (readonly [column: string, measure: BankMeasure])[] = [
+  ['before', 'before'],
+  ['inPlay', 'in-play'],
+  ['covered', 'covered'],
+  ['mandatory', 'mandatory-garage'],
+  ['putIn', 'put-in'],
+  ['takenOut', 'taken-out'],
+  ['gain', 'gain'],
+  ['commission', 'commission'],
+  ['notCovered', 'not-covered'],
+  ['undone', 'undone'],
+  ['after', 'after'],
+  ['voluntary', 'voluntary-garage'],
+  ['improper', 'improper-garage'],
+];
+
+/** The section of statements in the book of banks of a day, each line with its amounts. */
+async function linesInBook(casino: string, day: string) {
+  const book = await books.reading((db) => readBook(db, { casino, name: 'bancas', day, position: POSITION }));
+  if (typeof book === 'string') throw new Error(book);
+  const { columns, rows } = book.sections.find(({ en }) => en === 'Statement of the banks')!;
+  return rows.map((row) =>
+    IN_BOOK.map(([column]) => {
+      const cell = row[columns.findIndex(({ id }) => id === column)];
+      return isAmount(cell) ? cell.amount : undefined;
+    }),
+  );
+}
+
+async function standsInBook(shown: readonly ShownBank[]): Promise<void> {
+  const days = new Set(shown.map(({ bank }) => `${bank.casino} ${bank.gamingDay}`));
+  for (const key of days) {
+    const [casino = '', day = ''] = key.split(' ');
+    const expected = shown
+      .filter(({ bank }) => bank.casino === casino && bank.gamingDay === day)
+      .flatMap(({ lines }) =>
+        lines.map((line) => IN_BOOK.map(([, measure]) => amountOfBankLine(line, measure))),
+      );
+    const inOrder = (all: readonly (readonly unknown[])[]) => all.map((each) => each.join(' ')).sort();
+    expect(inOrder(await linesInBook(casino, day))).toEqual(inOrder(expected));
+  }
+}
+
 describe.each(NIGHTS)('%s', (_name, events) => {
-  it('has each line of each bank tie to the accounts, and their sum to the balances', async () => {
+  it('has each line of each bank tie to the accounts and stand in the book, and their sum be the balances', async () => {
     await books.record(...events);
     await books.project();
     const shown = await statementsOf();
     expect(shown.length).toBeGreaterThan(0);
     for (const each of shown) tiesToJournal(each);
+    await standsInBook(shown);
     for (const casino of new Set(shown.map(({ bank }) => bank.casino))) {
       const sums = await books.reading((db) =>
         accountSums(db, { casino, position: POSITION, day: 'booking_day' }, { under: 'player-bank' }),
@@ -138,6 +186,7 @@ describe('the statement of a bank', () => {
       await books.project(7);
       const shown = await statementsOf();
       for (const each of shown) tiesToJournal(each);
+      await standsInBook(shown);
       return shown.map(({ lines }) => lines.map(({ recordNumber: _record, ...line }) => line));
     };
     const right = await told(inTime);
