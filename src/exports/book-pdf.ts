@@ -25,7 +25,8 @@ import {
   PADDING,
   rulesOf,
 } from './column-widths';
-import { FONT_FILES, WORDS, type Weight } from './typeface';
+import { pdfmake } from './pdf-documents';
+import { WORDS } from './typeface';
 import { type Cell, isAmount, moneyCell, type Section } from '../ledger/_core/books/book';
 
 interface CarriedTotals {
@@ -97,24 +98,6 @@ function carriedRow(totals: CarriedTotals | undefined, said: string, words: Prin
 
 const placedRows = ({ section, placed }: PrintedSection): PlacedRow[] =>
   section.rows.map((row, index) => ({ row, page: pageNumberOf(placed[index]) }));
-
-// oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
-import pdfmake = require('pdfmake');
-
-/** Missing in the published types. */
-const fontsInMemory = (
-  pdfmake as unknown as { virtualfs: { writeFileSync(name: string, data: Buffer): void } }
-).virtualfs;
-
-for (const [family, weights] of Object.entries(FONT_FILES)) {
-  const nameOf = (weight: Weight): string => `${family}-${weight}`;
-  for (const weight of ['normal', 'bold'] as const)
-    fontsInMemory.writeFileSync(nameOf(weight), weights[weight]);
-  pdfmake.addFonts({ [family]: { normal: nameOf('normal'), bold: nameOf('bold') } });
-}
-// Fonts are in memory; nothing else is read, whatever stands in a book.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(() => false);
 
 /** A book as a PDF ready to be signed: the same book gives the same bytes. */
 export async function bookPdf(book: ChartedBook, language: PrintedLanguage = 'es'): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { LedgerModule } from '../ledger/ledger.module';
 import { DocumentsController } from './documents.controller';
 import { ExportTurns } from './export-turns';
 import { FILE_LIMITS, FILE_MAKING, type FileLimits, FileThreads } from './file-threads';
+import { TableCardsController } from './table-cards.controller';
 import { RecordsController } from './records.controller';
 
 @Module({})
@@ -14,7 +15,7 @@ export class ExportsModule {
     return {
       module: ExportsModule,
       imports: [LedgerModule],
-      controllers: [BooksController, RecordsController, DocumentsController],
+      controllers: [BooksController, RecordsController, DocumentsController, TableCardsController],
       providers: [
         ExportTurns,
         { provide: FileThreads, useFactory: () => new FileThreads({ ...FILE_LIMITS, ...limits }) },

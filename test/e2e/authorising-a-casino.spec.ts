@@ -413,3 +413,58 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
     ]);
   });
 });
+
+describe('the cards of the tables', () => {
+  const cards = async (query: string, client?: Client): Promise<[number, string]> => {
+    const { url, key } = client ?? director;
+    const answer = await fetch(`${url}/v1/table-cards?casino=${query}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const isPdf = answer.headers.get('content-type') === 'application/pdf';
+    const body = Buffer.from(await answer.arrayBuffer());
+    return [answer.status, isPdf ? body.toString('latin1', 0, 5) : body.toString()];
+  };
+
+  it('are a PDF of the authorisation in force on a day', async () => {
+    const [last = ''] = await daysOfAuthorisations();
+    expect(await cards(`${CASINO}&day=${last}`)).toEqual([200, '%PDF-']);
+    expect(await cards(`${CASINO}&day=${last}&language=both`)).toEqual([200, '%PDF-']);
+  });
+
+  it.each([
+    ['day=2020-01-01', 'rija una autorización'],
+    ['day=2026-13-01', 'una jornada como'],
+    ['day=2026-12-31&table=NONE', 'una mesa de la autorización'],
+    ['day=2026-12-31&language=fr', 'es, en o both'],
+  ])('are refused for %s, with what it must be', async (query, remedy) => {
+    const [status, body] = await cards(`${CASINO}&${query}`);
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'BOOK.UNKNOWN_VALUE',
+        messageEs: expect.stringContaining(remedy) as string,
+      }),
+    ]);
+  });
+
+  it('are refused for a casino that is not open to the credential', async () => {
+    expect(
+      (
+        await cards(
+          'malaga&day=2026-12-31',
+          new Client(running.url, await running.makePersonKey('Rosa Vidal', ['manager'], ['granada'])),
+        )
+      )[0],
+    ).toBe(403);
+  });
+});
+
+async function daysOfAuthorisations(): Promise<string[]> {
+  const { authorisations } = await teller.ask<{
+    authorisations: { authorisations: { validFrom: string }[] };
+  }>(`{ authorisations(casino: "${CASINO}") { authorisations { validFrom } } }`);
+  return authorisations.authorisations
+    .map(({ validFrom }) => validFrom)
+    .toSorted()
+    .reverse();
+}

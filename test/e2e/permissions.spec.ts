@@ -208,6 +208,11 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ bankStatement(casino: "granada", gamingDay: "2026-03-14", table: "CF-1", bank: "B-1") { position } }',
     ),
     jackpot: overGraphql('{ jackpot(casino: "granada", pool: "B") { __typename } }'),
+    'cards of tables': overHttp(
+      '/v1/table-cards?casino=granada&day=2026-03-14',
+      undefined,
+      'BOOK.UNKNOWN_VALUE',
+    ),
     tableActivity: overWebSocket('tableActivity'),
     floorAlerts: overGraphql('{ floorAlerts(casino: "granada") { position } }'),
     floorAlertsChanged: overWebSocket('floorAlertsChanged', ''),

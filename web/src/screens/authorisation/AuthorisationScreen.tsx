@@ -17,6 +17,7 @@ import { betWord } from '../capture/BetName';
 import { decimalsOf } from '../corrections/fact-to-correct';
 import { LaterAuthorisation } from './LaterAuthorisation';
 import { ProposedAuthorisation } from './ProposedAuthorisation';
+import { TableCards } from './TableCards';
 import { readAuthorisations, type RecordedAuthorisation } from './recorded-authorisations';
 import { fill } from '../../words/fill';
 
@@ -58,6 +59,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
             ))}
             <Recorded {...{ casino, all }} />
             <Tables {...last} />
+            <TableCards {...{ casino }} day={last.data.validFrom} tables={last.data.tables} />
             <Allowed permission="casinos:authorise" act={said.propose} casino={casino}>
               <LaterAuthorisation
                 key={last.record}
