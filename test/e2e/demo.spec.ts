@@ -239,11 +239,19 @@ describe('the demo', () => {
         expect(await visitor.faultsOfScreen('demo-sign-in')).toEqual([]);
         await page.getByRole('button', { name: 'Nuria Campos' }).click();
         await page.getByRole('link', { name: '20/03/2026' }).waitFor();
+        await page
+          .getByRole('img', { name: /^Resultado/ })
+          .first()
+          .waitFor();
+        expect(await visitor.faultsOfScreen('home')).toEqual([]);
+        await page.getByRole('link', { name: 'Todas las jornadas' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Jornadas' }).waitFor();
+        await page.getByRole('link', { name: '20/03/2026' }).waitFor();
         const states = await page.locator('tbody td:nth-of-type(1)').allTextContents();
         expect(states).toEqual([
-          'Sin cerrar',
-          'Sin cerrar',
-          ...Array.from({ length: 30 }, () => 'Certificada'),
+          '○Abierta',
+          '◑Preliminar',
+          ...Array.from({ length: 30 }, () => '●Certificada'),
         ]);
         expect(await visitor.faultsOfScreen('demo-days')).toEqual([]);
         await visitor.open('/casino-bahia/day/2026-03-20');

@@ -137,7 +137,7 @@ describeLongJourney('the first run', () => {
     await page.getByText('Dé este enlace a Iria Costa.').waitFor();
 
     const nuria = await arrive(browser, { origin, link: ofNuria });
-    await nuria.page.waitForURL('**/costa-luz');
+    await nuria.page.waitForURL('**/costa-luz/home');
     await nuria.page.getByText('Todavía no hay ninguna jornada.').waitFor();
     await nuria.page.getByRole('link', { name: 'Comunicar los saldos iniciales' }).click();
     await nuria.page.getByText('Poner nombre a esta tableta').waitFor();

@@ -158,7 +158,7 @@ describeInBrowser('the morning after a told night', () => {
     const accountant = await enter('Nuria Campos', 'accountant');
     const { page } = accountant;
     await accountant.open('/');
-    await page.waitForURL(`**/${CASINO}`);
+    await page.waitForURL(`**/${CASINO}/home`);
     expect(await accountant.faultsOfScreen()).toEqual([]);
     await page.getByRole('link', { name: '01/01/2026' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Jornada 01/01/2026' }).waitFor();
@@ -261,7 +261,7 @@ describeInBrowser('the morning after a told night', () => {
       .waitFor();
     expect(await accountant.faultsOfScreen()).toEqual([]);
     await page.getByRole('link', { name: CASINO }).click();
-    await page.waitForURL((url) => url.pathname === `/${CASINO}`);
+    await page.waitForURL((url) => url.pathname === `/${CASINO}/home`);
     await accountant.open('/first-run');
     await page.getByText('Personas y llaves: reservado a auditoría o administración.').waitFor();
     expect(await page.getByText('people:read').count()).toBe(0);

@@ -80,6 +80,16 @@ describeLongJourney('a screen', () => {
     page.locator('main button[aria-haspopup="dialog"]').first().click();
 
   it.each([
+    [
+      'how the house stands',
+      '/noche-a/home',
+      (page: Page) => page.getByRole('button', { name: 'EN' }).click(),
+    ],
+    [
+      'performance',
+      '/noche-a/performance',
+      (page: Page) => page.getByRole('button', { name: 'Resultado', exact: true }).click(),
+    ],
     ['the days', '/noche-a', (page: Page) => page.keyboard.press('/')],
     ['a day', `/noche-a/day/${DAY}`, openFigure],
     ['a book', `/noche-a/books/${DAY}/control-de-ingresos`, openFigure],

@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { type DayOnBoardFragment, DaysDocument } from '../../api/generated/operations';
-import { hasRoleAt, mayAt, sessionQuery } from '../../api/session';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { More } from '../../parts/Button';
 import { DayMark, DayTasks, EVERY_DAY, FindingMarks } from '../../parts/DayMark';
+import { NoDays } from '../../parts/NoDays';
 import { knownAt } from '../../parts/Screen';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
@@ -77,25 +77,6 @@ function Days({ casino, days }: DaysProps): ReactNode {
         ))}
       </tbody>
     </Sheet>
-  );
-}
-
-/** Shown before the first gaming day: the first steps that the person may take. */
-function NoDays({ casino }: { readonly casino: string }): ReactNode {
-  const { words } = useWords();
-  const { data: session } = useQuery(sessionQuery);
-  return (
-    <p>
-      {words.days.none}{' '}
-      {session && mayAt(session, 'keys:manage', casino) ? (
-        <Link to="/first-run">{words.firstRun.resume}</Link>
-      ) : null}{' '}
-      {session && hasRoleAt(session, 'accountant', casino) ? (
-        <Link to="/$casino/capture" params={{ casino }} search={{ kind: 'openBooks' }}>
-          {words.days.opening}
-        </Link>
-      ) : null}
-    </p>
   );
 }
 

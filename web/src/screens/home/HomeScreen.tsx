@@ -5,6 +5,7 @@ import { ask } from '../../api/ask';
 import { HomeDocument } from '../../api/generated/operations';
 import { hasRoleAt, mayAt, sessionQuery } from '../../api/session';
 import { EVERY_DAY } from '../../parts/DayMark';
+import { NoDays } from '../../parts/NoDays';
 import { Screen } from '../../parts/Screen';
 import { useWords } from '../../words/words';
 import { Duty } from './Duty';
@@ -33,7 +34,7 @@ export function HomeScreen(): ReactNode {
       {({ edges }) => {
         const days = edges.map(({ node }) => node);
         const [newest] = days;
-        if (newest === undefined) return <p role="status">{words.days.none}</p>;
+        if (newest === undefined) return <NoDays casino={casino} />;
         const tonight = <Tonight key="tonight" casino={casino} day={newest} />;
         const waiting = (
           <div key="waiting">
