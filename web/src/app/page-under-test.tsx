@@ -13,7 +13,14 @@ configure({ asyncUtilTimeout: 20_000 });
 // jsdom has no `adoptedStyleSheets`.
 vi.hoisted(() => Object.assign(document, { adoptedStyleSheets: [] }));
 
-const PERMISSIONS = ['findings:acknowledge', 'findings:decide', 'findings:read', 'days:read', 'ledger:read'];
+const PERMISSIONS = [
+  'findings:acknowledge',
+  'findings:decide',
+  'findings:read',
+  'days:read',
+  'ledger:read',
+  'reports:read',
+];
 
 /** A session with every permission that a screen checks, at every casino. */
 const SESSION: Session = {

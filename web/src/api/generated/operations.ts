@@ -1196,6 +1196,21 @@ export type AcknowledgeFloorAlertMutation = { readonly acknowledgeFloorAlert:
 
 export type SessionOnFloorFragment = { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
 
+export type WallHoursQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+}>;
+
+
+export type WallHoursQuery = { readonly performance: { readonly rows: ReadonlyArray<{ readonly casinos: ReadonlyArray<string>, readonly currency: string, readonly family: string | null, readonly sessions: number | null, readonly exists: GroupExists | null, readonly key: ReadonlyArray<{ readonly dimension: Dimension, readonly value: string | null, readonly en: string, readonly es: string }>, readonly notes: ReadonlyArray<{ readonly code: string, readonly en: string, readonly es: string }>, readonly figures: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly unknown: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly en: string, readonly es: string, readonly knownSessions: number }>, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }, readonly compared: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly deviation: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null, readonly change: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null }> } };
+
+export type WallMetersQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type WallMetersQuery = { readonly jackpots: { readonly edges: ReadonlyArray<{ readonly node: { readonly pool: string, readonly history: ReadonlyArray<{ readonly recordNumber: number, readonly happenedAt: string, readonly concept: string, readonly conceptEn: string, readonly meter: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } }> } };
+
 export type HomeQueryVariables = Exact<{
   casino: string | number;
   from: string;
@@ -3864,7 +3879,7 @@ export const DaysDocument = new TypedDocumentString(`
     casino: $casino
     from: $from
     to: $to
-    first: 31
+    first: 60
     after: $after
     knownAt: $knownAt
   ) {
@@ -4401,6 +4416,142 @@ export const AcknowledgeFloorAlertDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AcknowledgeFloorAlertMutation, AcknowledgeFloorAlertMutationVariables>;
+export const WallHoursDocument = new TypedDocumentString(`
+    query WallHours($casino: ID!, $day: GamingDay!) {
+  performance(casinos: [$casino], from: $day, to: $day, by: [HOUR], first: 100) {
+    rows {
+      ...PerformanceRow
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment PerformanceRow on PerformanceRow {
+  key {
+    dimension
+    value
+    en
+    es
+  }
+  casinos
+  currency
+  family
+  sessions
+  exists
+  notes {
+    code
+    en
+    es
+  }
+  figures {
+    ...PerformanceFigures
+    unknown {
+      figure
+      en
+      es
+      knownSessions
+    }
+  }
+  compared {
+    ...PerformanceFigures
+  }
+  change {
+    tableHours
+    drop {
+      ...Amount
+    }
+    win {
+      ...Amount
+    }
+    captured {
+      ...Amount
+    }
+    exchanged {
+      ...Amount
+    }
+    hold
+    handle {
+      ...Amount
+    }
+    rounds
+    theoretical {
+      ...Amount
+    }
+    zScore
+    winPerHour {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+    tips {
+      ...Amount
+    }
+  }
+}
+fragment PerformanceFigures on PerformanceFiguresType {
+  tableHours
+  drop {
+    ...Amount
+  }
+  win {
+    ...Amount
+  }
+  captured {
+    ...Amount
+  }
+  exchanged {
+    ...Amount
+  }
+  hold
+  handle {
+    ...Amount
+  }
+  rounds
+  theoretical {
+    ...Amount
+  }
+  deviation {
+    ...Amount
+  }
+  zScore
+  winPerHour {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  tips {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<WallHoursQuery, WallHoursQueryVariables>;
+export const WallMetersDocument = new TypedDocumentString(`
+    query WallMeters($casino: ID!) {
+  jackpots(casino: $casino, first: 4) {
+    edges {
+      node {
+        pool
+        history(last: 40) {
+          recordNumber
+          happenedAt
+          concept
+          conceptEn
+          meter {
+            ...Amount
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<WallMetersQuery, WallMetersQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
   dayBoard(casino: $casino, from: $from, to: $to, first: 31) {

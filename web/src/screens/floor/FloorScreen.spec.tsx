@@ -36,10 +36,46 @@ function floor(...alerts: readonly FloorAlert[]): void {
   floorOf({}, ...alerts);
 }
 
+/** The hours of a night by house-banked rounds, with the meter of a pool after two movements. */
+const WALL: Served = {
+  WallHours: () => ({
+    performance: {
+      rows: ['22:00', '23:00'].map((hour, n) => ({
+        key: [{ dimension: 'HOUR', value: hour, en: hour, es: hour }],
+        ...{ currency: 'EUR', family: 'house', exists: null, casinos: ['granada'], sessions: 1, notes: [] },
+        ...{ change: null, compared: null },
+        figures: {
+          ...{ captured: { amount: `${n}50.00`, minorUnits: `${n}5000`, currency: 'EUR' } },
+          ...{ theoretical: null, deviation: null, unknown: [] },
+        },
+      })),
+    },
+  }),
+  WallMeters: () => ({
+    jackpots: {
+      edges: [
+        {
+          node: {
+            pool: 'bolsa',
+            history: [10, 11].map((recordNumber) => ({
+              ...{ recordNumber, happenedAt: '2026-03-20T22:00:00Z', concept: 'Jugada', conceptEn: 'Round' },
+              meter: { amount: '5040.00', minorUnits: '504000', currency: 'EUR' },
+            })),
+          },
+        },
+      ],
+    },
+  }),
+};
+
 function floorOf(served: Served, ...alerts: readonly FloorAlert[]): void {
+  openFloor('/granada/floor', served, ...alerts);
+}
+
+function openFloor(path: string, served: Served, ...alerts: readonly FloorAlert[]): void {
   const seen = new Set<string>();
   const decision = { at: '2026-03-20T22:12:00Z', by: 'Iria Costa', words: null, recordNumber: 12 };
-  openPage('/granada/floor', {
+  openPage(path, {
     ...served,
     FloorTables: () => ({
       tables: { edges: [{ node: { table: 'RF1', lastGamingDay: '2026-03-20' } }] },
@@ -110,5 +146,14 @@ describe('the floor', () => {
     const clocks = [{ from: '2026-01-01', timeZone: 'Atlantic/Canary' }];
     floorOf({ Frame: () => ({ casinos: [{ id: 'granada', position: 9, clocks }] }) });
     expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('19:00');
+  });
+
+  it('fills the wall with the win of the latest hour, the night by hour and the path of each meter', async () => {
+    openFloor('/granada/floor?wall=true', WALL);
+    expect((await screen.findByText('Resultado de la hora 23:00')).parentElement!.textContent).toContain(
+      '150,00 EUR',
+    );
+    expect(await screen.findByRole('img', { name: /^Resultado de las jugadas registradas/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Contador de bolsa' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { answers } from '../../api/answers';
 import { ask } from '../../api/ask';
 import { FloorDocument, FloorTablesDocument } from '../../api/generated/operations';
@@ -12,11 +12,14 @@ import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useWords } from '../../words/words';
 import { Alerts, type FloorAlert } from './Alerts';
-import { FloorSummary } from './FloorSummary';
+import { FloorSummary, LastHour } from './FloorSummary';
 import styles from './Floor.module.css';
 import { TableTile } from './TableTile';
 import type { Session } from '../../parts/table-session';
 import { fill } from '../../words/fill';
+
+/** Pictures are on the wall board only. */
+const WallPictures = lazy(() => import('./WallPictures').then((part) => ({ default: part.WallPictures })));
 
 /** Polling interval in addition to the subscription. */
 const READ_AGAIN_MS = 20_000;
@@ -49,6 +52,23 @@ const isOf = ({ table, gamingDay, sessionNo }: FloorAlert, session: Session): bo
   gamingDay === session.gamingDay &&
   (sessionNo === null || sessionNo === session.sessionNo);
 
+/** Opens the wall board, or leaves it. */
+function WallButton({ turn }: { readonly turn: () => void }): ReactNode {
+  const { words } = useWords();
+  const { wall } = useSearch({ from: '/$casino/floor' });
+  return (
+    <Button className={styles['wallButton']} onClick={turn}>
+      {wall ? words.floor.leaveWall : words.floor.wall}
+    </Button>
+  );
+}
+
+/** Open tables, then closed ones, each in the order of their names. */
+function openFirst(sessions: readonly Session[]): readonly Session[] {
+  const order = ({ close, table }: Session): string => `${close === null ? 0 : 1} ${table}`;
+  return sessions.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
 function Board({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate({ from: '/$casino/floor' });
@@ -70,10 +90,6 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
   const findings = asked.data?.findings.edges.map(({ node }) => node) ?? [];
   const due = asked.data?.floorAlerts.alerts ?? [];
   const sessions = asked.data?.tableSessions.edges.map(({ node }) => node) ?? [];
-  const order = (closed: boolean, table: string): string => `${closed ? 1 : 0} ${table}`;
-  const sorted = sessions.toSorted((one, other) =>
-    order(one.close !== null, one.table) < order(other.close !== null, other.table) ? -1 : 1,
-  );
   return (
     <div
       className={wall ? styles['wall'] : undefined}
@@ -84,12 +100,9 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
         asked={asked}
         answer={asked.data?.tableSessions}
         beside={
-          <Button
-            className={styles['wallButton']}
-            onClick={() => (wall ? leave() : void navigate({ search: (was) => ({ ...was, wall: true }) }))}
-          >
-            {wall ? words.floor.leaveWall : words.floor.wall}
-          </Button>
+          <WallButton
+            turn={() => (wall ? leave() : void navigate({ search: (was) => ({ ...was, wall: true }) }))}
+          />
         }
       >
         {() => (
@@ -97,10 +110,12 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
             <FloorSummary
               sessions={sessions}
               pools={asked.data?.jackpots.edges.map(({ node }) => node) ?? []}
-            />
+            >
+              {wall ? <LastHour {...{ casino, day }} /> : null}
+            </FloorSummary>
             <div className={styles['board']}>
               <ul className={styles['tiles']} aria-label={words.floor.tables}>
-                {sorted.map((session) => (
+                {openFirst(sessions).map((session) => (
                   <li key={`${session.table} ${session.sessionNo}`}>
                     <TableTile
                       {...{ casino, session }}
@@ -112,6 +127,11 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
               </ul>
               <Alerts {...{ casino, findings, alerts: due, at: asked.data?.floorAlerts.at ?? '' }} />
             </div>
+            {wall ? (
+              <Suspense>
+                <WallPictures {...{ casino, day }} />
+              </Suspense>
+            ) : null}
           </>
         )}
       </Screen>
