@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Dimension, PerformanceChoicesQuery } from '../../api/generated/operations';
+import { frameQuery } from '../../app/frame';
 import type { PerformanceSearch } from '../../app/search-values';
 import { dayBy } from '../../days/days';
 import { DayField } from '../../parts/DayField';
@@ -134,7 +136,9 @@ function Compared({ view, change }: Changed): ReactNode {
 
 function Casinos({ view, choices, change }: Changed & Pick<FiltersProps, 'choices'>): ReactNode {
   const { words } = useWords();
-  const casinos = choices?.casinos ?? [];
+  // The frame knows them first; a bar that grows later would push the figures down.
+  const { data: frame } = useQuery(frameQuery);
+  const casinos = choices?.casinos ?? frame?.casinos.map(({ id }) => ({ id, name: id })) ?? [];
   if (casinos.length < 2) return null;
   const turn = (id: string): void => {
     const left = view.casinos.includes(id)
