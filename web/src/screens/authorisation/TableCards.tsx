@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '../../parts/decision.module.css';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 
@@ -21,7 +22,7 @@ export function TableCards({ casino, day, tables }: TableCardsProps): ReactNode 
   return (
     <section aria-label={said.cards}>
       <h2>{said.cards}</h2>
-      <ul>
+      <ul className={styles['list']}>
         {LANGUAGES.map((language) => (
           <li key={language}>
             <a href={addressOf({ casino, day, language })}>
