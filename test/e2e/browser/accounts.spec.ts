@@ -60,4 +60,35 @@ describeLongJourney('the accounts', () => {
     await reader.settled();
     expect(await reader.leave()).toEqual([]);
   });
+
+  it('lead from the books to the duty of the quarter, with its stairs and its files', async () => {
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    const { page } = reader;
+    await nights.tellHistory({
+      ...{ specversion: '1.0', id: 'authorised', source: '/casinos/noche-a/office', gamingday: '2026-01-01' },
+      ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-02T20:00:00Z' },
+      data: {
+        ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
+        ...{ games: ['roulette-french'], tables: [] },
+      },
+    });
+    await reader.open('/noche-a/books/2026-01-01');
+    await page.getByRole('link', { name: 'Autoliquidación de la tasa del trimestre' }).click();
+    const quarters = page.getByRole('table', { name: 'Trimestres' });
+    await quarters.waitFor();
+    expect(await quarters.getByRole('row').count()).toBe(5);
+    await page.getByRole('img', { name: 'Tramos de la tarifa y base acumulada' }).waitFor();
+    await page.getByText('Antes de presentar hay que certificar: 01/01/2026.').waitFor();
+    expect(await reader.faultsOfScreen('duty')).toEqual([]);
+    const file = await quarters.getByRole('link', { name: /1 de 2026 en CSV$/ }).getAttribute('href');
+    const { status } = await reader.page.evaluate(
+      async (address) => ({ status: (await fetch(address)).status }),
+      file!,
+    );
+    expect(status).toBe(200);
+    await quarters.getByRole('button').first().click();
+    await page.getByRole('dialog', { name: 'De dónde sale' }).waitFor();
+    expect(await reader.leave()).toEqual([]);
+  });
 });

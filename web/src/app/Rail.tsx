@@ -86,14 +86,19 @@ interface HouseLinksProps {
   readonly may: (permission: string) => boolean;
 }
 
-/** Links to what the ledger comes to: accounts. */
+/** Links to what the ledger comes to: accounts, duty. */
 function LedgerLinks({ casino, may }: HouseLinksProps): ReactNode {
   const { words } = useWords();
   if (!may('ledger:read')) return null;
   return (
-    <Link to="/$casino/accounts" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
-      {words.accounts.title}
-    </Link>
+    <>
+      <Link to="/$casino/accounts" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+        {words.accounts.title}
+      </Link>
+      <Link to="/$casino/duty" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+        {words.duty.title}
+      </Link>
+    </>
   );
 }
 

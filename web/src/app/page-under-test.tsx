@@ -17,6 +17,7 @@ const PERMISSIONS = [
   'findings:acknowledge',
   'findings:decide',
   'findings:read',
+  'days:close',
   'days:read',
   'ledger:read',
   'reports:read',

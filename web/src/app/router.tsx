@@ -20,6 +20,7 @@ import {
   booksSearch,
   captureSearch,
   correctionsSearch,
+  dutySearch,
   findingsSearch,
   floorSearch,
   performanceSearch,
@@ -190,6 +191,13 @@ const journal = createRoute({
   component: lazy(() => import('../screens/accounts/JournalScreen'), 'JournalScreen'),
 });
 
+const duty = createRoute({
+  getParentRoute: () => casino,
+  path: 'duty',
+  validateSearch: dutySearch,
+  component: lazy(() => import('../screens/duty/DutyScreen'), 'DutyScreen'),
+});
+
 const personalData = createRoute({
   getParentRoute: () => casino,
   path: 'personal-data',
@@ -217,26 +225,16 @@ const pin = screen('pin', pinScreen);
 
 const ofHouse = [people, person, personalData, authorisation, quarantine] as const;
 const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
-const ofBooks = [
-  home,
-  days,
-  day,
-  books,
-  book,
-  findings,
-  integrity,
-  record,
-  correct,
-  corrections,
-  clearings,
-  performance,
-  accounts,
-  account,
-  journal,
-] as const;
+const ofLedger = [accounts, account, journal, duty] as const;
+const ofDays = [home, days, day, books, book] as const;
+const ofBooks = [findings, integrity, record, correct, corrections, clearings, performance] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, firstRun, casino.addChildren([...ofNight, ...ofBooks, ...ofHouse])]),
+  routeTree: root.addChildren([
+    start,
+    firstRun,
+    casino.addChildren([...ofNight, ...ofDays, ...ofBooks, ...ofLedger, ...ofHouse]),
+  ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

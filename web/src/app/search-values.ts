@@ -111,6 +111,12 @@ export interface AccountsSearch extends ViewSearch {
   readonly subtree?: true | undefined;
 }
 
+export interface DutySearch extends ViewSearch {
+  readonly year?: number | undefined;
+  /** 1 to 4. */
+  readonly quarter?: number | undefined;
+}
+
 export interface SlipSearch extends ViewSearch {
   /** From the code on a printed slip: the beginning of the hash of its event. */
   readonly of?: string | undefined;
@@ -165,6 +171,20 @@ export const accountsSearch = (search: Record<string, unknown>): AccountsSearch 
     text: text(search['text']),
     subtree: search['subtree'] === true || search['subtree'] === 'true' ? true : undefined,
   }) as AccountsSearch;
+
+const whole = (value: unknown, from: number, to: number): number | undefined => {
+  const number = Number(value);
+  return value !== undefined && Number.isInteger(number) && number >= from && number <= to
+    ? number
+    : undefined;
+};
+
+export const dutySearch = (search: Record<string, unknown>): DutySearch =>
+  present({
+    ...viewSearch(search),
+    year: whole(search['year'], 1, 9999),
+    quarter: whole(search['quarter'], 1, 4),
+  });
 
 export const slipSearch = (search: Record<string, unknown>): SlipSearch =>
   present({ ...viewSearch(search), of: text(search['of']) });

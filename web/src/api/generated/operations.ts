@@ -188,6 +188,16 @@ export type DocumentAttachedTo =
   /** A slip, by its number. */
   | 'SLIP';
 
+/** The kind of a part of the base. */
+export type DutyPartKind =
+  | 'CAGNOTTE_VARIANCE'
+  | 'COMMISSION'
+  | 'DROP_VARIANCE'
+  | 'POOL'
+  | 'SLOT_VARIANCE'
+  | 'TABLE_VARIANCE'
+  | 'WIN';
+
 /** How far the duty of a quarter has come. */
 export type DutyQuarterState =
   /** Nothing is recorded of a day until its end. */
@@ -202,6 +212,12 @@ export type DutyQuarterState =
   | 'PRESENTED'
   /** Its return can be presented. */
   | 'READY';
+
+export type DutySource =
+  /** A choice of the casino; no text that decides it was read. */
+  | 'CONFIGURATION'
+  /** Read in the cited text. */
+  | 'LAW_AS_READ';
 
 /** The explanation of a failed soft check by the person who closes the day. */
 export type ExplanationInput = {
@@ -1045,6 +1061,49 @@ export type DaysQueryVariables = Exact<{
 
 
 export type DaysQuery = { readonly dayBoard: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> } };
+
+export type DutyYearQueryVariables = Exact<{
+  casino: string | number;
+  year: number;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type DutyYearQuery = { readonly dutyQuarters:
+    | { readonly __typename: 'DutyQuarters', readonly position: number, readonly complete: boolean, readonly year: number, readonly casinos: ReadonlyArray<string>, readonly quarters: ReadonlyArray<{ readonly quarter: number, readonly state: DutyQuarterState, readonly dueFrom: string, readonly dueUntil: string, readonly correctionsLeftOut: number, readonly toCertify: ReadonlyArray<string>, readonly over: boolean, readonly readUntil: string | null, readonly warning: string | null, readonly warningEs: string | null, readonly figure: string | null, readonly base: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly due: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly toPay: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly paid: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly outstanding: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly presentations: ReadonlyArray<{ readonly presentedOn: string, readonly reference: string, readonly document: string | null, readonly by: string, readonly recordNumber: number, readonly toPay: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly payments: ReadonlyArray<{ readonly document: string, readonly gamingDay: string, readonly recordNumber: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly correction: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly corrections: ReadonlyArray<{ readonly casino: string, readonly recordNumber: number, readonly what: string, readonly gamingDay: string, readonly bookingDay: string, readonly base: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
+export type DutyReturnQueryVariables = Exact<{
+  casino: string | number;
+  year: number;
+  quarter: number;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type DutyReturnQuery = { readonly gamingDutyReturn:
+    | { readonly __typename: 'GamingDutyReturn', readonly citation: string, readonly readUntil: string, readonly parts: ReadonlyArray<{ readonly casino: string, readonly kind: DutyPartKind, readonly account: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly baseOfQuarter: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly baseToDate: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly brackets: ReadonlyArray<{ readonly rate: string, readonly from: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly to: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly base: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly quotaToDate: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly earlier: ReadonlyArray<{ readonly quarter: number, readonly due: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly deducted: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly correction: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly toPay: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly provenance: ReadonlyArray<{ readonly what: string, readonly whatEs: string, readonly source: DutySource, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly readUntil: string | null, readonly beyondText: boolean }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
+export type PresentDutyReturnMutationVariables = Exact<{
+  casino: string | number;
+  year: number;
+  quarter: number;
+  presentedOn: string;
+  reference: string;
+  document?: string | null | undefined;
+  complements?: string | null | undefined;
+}>;
+
+
+export type PresentDutyReturnMutation = { readonly presentDutyReturn:
+    | { readonly __typename: 'DutyReturnPresented', readonly receipt: string }
+    | { readonly __typename: 'DutyReturnRefused', readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
+   };
 
 export type FindingsQueryVariables = Exact<{
   casino: string | number;
@@ -3928,6 +3987,196 @@ fragment DayOnBoard on DayOfBoardType {
   closedBy
   certifiedBy
 }`) as unknown as TypedDocumentString<DaysQuery, DaysQueryVariables>;
+export const DutyYearDocument = new TypedDocumentString(`
+    query DutyYear($casino: ID!, $year: Int!, $knownAt: KnownAt, $waitFor: String) {
+  dutyQuarters(casino: $casino, year: $year, knownAt: $knownAt, waitFor: $waitFor) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on DutyQuarters {
+      position
+      complete
+      year
+      casinos
+      quarters {
+        quarter
+        state
+        dueFrom
+        dueUntil
+        base {
+          ...Amount
+        }
+        due {
+          ...Amount
+        }
+        toPay {
+          ...Amount
+        }
+        paid {
+          ...Amount
+        }
+        outstanding {
+          ...Amount
+        }
+        presentations {
+          presentedOn
+          reference
+          document
+          by
+          recordNumber
+          toPay {
+            ...Amount
+          }
+        }
+        payments {
+          amount {
+            ...Amount
+          }
+          document
+          gamingDay
+          recordNumber
+        }
+        correction {
+          ...Amount
+        }
+        corrections {
+          casino
+          recordNumber
+          what
+          gamingDay
+          bookingDay
+          base {
+            ...Amount
+          }
+        }
+        correctionsLeftOut
+        toCertify
+        over
+        readUntil
+        warning
+        warningEs
+        figure
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<DutyYearQuery, DutyYearQueryVariables>;
+export const DutyReturnDocument = new TypedDocumentString(`
+    query DutyReturn($casino: ID!, $year: Int!, $quarter: Int!, $knownAt: KnownAt, $waitFor: String) {
+  gamingDutyReturn(
+    casino: $casino
+    year: $year
+    quarter: $quarter
+    knownAt: $knownAt
+    waitFor: $waitFor
+  ) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on GamingDutyReturn {
+      citation
+      readUntil
+      parts {
+        casino
+        kind
+        account
+        inChart {
+          code
+          name
+          nameEs
+        }
+        amount {
+          ...Amount
+        }
+      }
+      baseOfQuarter {
+        ...Amount
+      }
+      baseToDate {
+        ...Amount
+      }
+      brackets {
+        from {
+          ...Amount
+        }
+        to {
+          ...Amount
+        }
+        rate
+        base {
+          ...Amount
+        }
+      }
+      quotaToDate {
+        ...Amount
+      }
+      earlier {
+        quarter
+        due {
+          ...Amount
+        }
+        deducted {
+          ...Amount
+        }
+        correction {
+          ...Amount
+        }
+      }
+      toPay {
+        ...Amount
+      }
+      provenance {
+        what
+        whatEs
+        source
+        says
+        saysEs
+        citation
+        citationEs
+        readUntil
+        beyondText
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<DutyReturnQuery, DutyReturnQueryVariables>;
+export const PresentDutyReturnDocument = new TypedDocumentString(`
+    mutation PresentDutyReturn($casino: ID!, $year: Int!, $quarter: Int!, $presentedOn: GamingDay!, $reference: String!, $document: String, $complements: String) {
+  presentDutyReturn(
+    casino: $casino
+    year: $year
+    quarter: $quarter
+    presentedOn: $presentedOn
+    reference: $reference
+    document: $document
+    complements: $complements
+  ) {
+    __typename
+    ... on DutyReturnPresented {
+      receipt
+    }
+    ... on DutyReturnRefused {
+      message
+      messageEs
+      citation
+      citationEs
+      about
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PresentDutyReturnMutation, PresentDutyReturnMutationVariables>;
 export const FindingsDocument = new TypedDocumentString(`
     query Findings($casino: ID!, $status: FindingStatus!, $severity: FindingSeverity, $acknowledged: Boolean, $gamingDay: GamingDay, $table: String, $assignee: String, $text: String, $codes: [String!], $first: Int!, $after: String, $knownAt: KnownAt, $waitFor: String) {
   findings(

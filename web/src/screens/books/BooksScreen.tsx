@@ -32,6 +32,11 @@ export function BooksScreen(): ReactNode {
             </p>
           ) : null}
           <Zips {...{ casino, day }} />
+          <p className={styles['span']}>
+            <Link to="/$casino/duty" params={{ casino }} search={dutyOf(until ?? day)}>
+              {words.duty.ofQuarter}
+            </Link>
+          </p>
           <Catalogue {...{ casino, day, until }} books={list.books} />
         </>
       )}
@@ -80,6 +85,12 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
     </div>
   );
 }
+
+/** The return of the gaming duty is of a quarter, and has a screen of its own. */
+const dutyOf = (day: string): { readonly year: number; readonly quarter: number } => ({
+  year: Number(day.slice(0, 4)),
+  quarter: Math.ceil(Number(day.slice(5, 7)) / 3),
+});
 
 /** Links to all books of the day, or of its month, as one ZIP file. */
 function Zips({ casino, day }: Pick<SpanProps, 'casino' | 'day'>): ReactNode {
