@@ -1,8 +1,8 @@
 import type { BetTotal } from './master-report';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
-import type { KnownSession, ReportPeriod } from './session-sums.queries';
-import { groupedBy, IN_PERIOD, KNOWN_SESSIONS, sessionParameters } from './session-sums.queries';
+import type { KnownSession, ReportPeriod } from './known-sessions.queries';
+import { groupedBy, IN_PERIOD, KNOWN_SESSIONS, sessionParameters } from './known-sessions.queries';
 import type { RoundSettled } from '../house-round/round.events';
 import type { DerivedBet } from '../house-round/house-round.read-model';
 import { ONE_ROUND, playOfRound, type PlayOfRound } from './play-total.read-model';
@@ -48,7 +48,7 @@ export async function readPlaySums(
             sum(squares) AS squares, sum(result) AS result
        FROM ${byQuarter ? 'play_quarter' : 'play_total'} JOIN known USING (gaming_day, table_id, session_no)
       WHERE ${IN_PERIOD} AND $2::bigint IS NOT NULL
-      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`,
     sessionParameters(period, sessions),
   );
   const corrections = (await readPlayApart(db, period, sessions)).map((row) => ({

@@ -3,7 +3,7 @@ import { sumMinor, type Minor } from '../../kernel/money';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import { readPlaySums } from './play-sums.queries';
-import { readKnownSessions } from './session-sums.queries';
+import { readKnownSessions } from './known-sessions.queries';
 
 /** What was staked and paid in the captured rounds of a table on a gaming day; minor units of the currency of the books. */
 export interface PlayedMoney {

@@ -20,7 +20,8 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import type { Queryable } from '../../database/queryable';
-import { readKnownSessions, readSessionSums, type SessionSums } from './session-sums.queries';
+import { readKnownSessions } from './known-sessions.queries';
+import { readSessionSums, type SessionSums } from './session-sums.queries';
 import { type PlaySums, readPlaySums } from './play-sums.queries';
 
 export interface MasterReport {

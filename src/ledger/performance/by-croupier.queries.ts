@@ -2,12 +2,8 @@ import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { placesOf } from '../_core/store/statement-parts';
 import { type PlaySums, readPlaySums } from '../master-report/play-sums.queries';
-import {
-  type KnownSession,
-  readSessionsApart,
-  type ReportPeriod,
-  type SessionSum,
-} from '../master-report/session-sums.queries';
+import { type KnownSession, type ReportPeriod } from '../master-report/known-sessions.queries';
+import { readSessionsApart, type SessionSum } from '../master-report/session-sums.queries';
 import { IS_OPENING } from '../table-session/session-facts';
 import { countedIn, playedIn, type TablesRead, statedBy } from './cell-places.queries';
 import type { Tally } from './tally';

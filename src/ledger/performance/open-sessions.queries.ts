@@ -5,7 +5,7 @@ import {
   type KnownSession,
   readKnownSessions,
   type ReportPeriod,
-} from '../master-report/session-sums.queries';
+} from '../master-report/known-sessions.queries';
 import { isToldIn } from '../table-session/session-facts';
 import type { Minor } from '../../kernel/money';
 
@@ -54,13 +54,14 @@ export async function readOpenSessions(db: Queryable, period: ReportPeriod): Pro
             to_char(min(opened_at) AT TIME ZONE 'UTC', ${UTC_TEXT}) AS "openedAt",
             to_char(max(closed_at) AT TIME ZONE 'UTC', ${UTC_TEXT}) AS "closedAt",
             bool_or(captures_rounds) AS "capturesRounds", bool_or(captures_buy_ins) AS "capturesBuyIns"
-       FROM (SELECT gaming_day, table_id, session_no, CASE WHEN ${isToldIn('$5')} THEN fills END AS fills,
-                    CASE WHEN ${isToldIn('$5')} THEN credits END AS credits,
+       FROM (SELECT gaming_day, table_id, session_no, CASE WHEN fills <> 0 AND ${isToldIn('$5')} THEN fills END AS fills,
+                    CASE WHEN credits <> 0 AND ${isToldIn('$5')} THEN credits END AS credits,
                     CASE WHEN ${IS_OPEN} THEN happened_at::timestamptz END AS opened_at,
                     CASE WHEN event_type = 'cagnotte.table.closed.v1' THEN happened_at::timestamptz END AS closed_at,
-                    CASE WHEN ${IS_OPEN} THEN (data::json -> 'captures' ->> 'rounds')::boolean END AS captures_rounds,
-                    CASE WHEN ${IS_OPEN} THEN (data::json -> 'captures' ->> 'buyIns')::boolean END AS captures_buy_ins
-               FROM table_session_fact fact WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')}) stated
+                    (captures ->> 'rounds')::boolean AS captures_rounds, (captures ->> 'buyIns')::boolean AS captures_buy_ins
+               FROM table_session_fact fact
+               LEFT JOIN LATERAL (SELECT data::json -> 'captures' AS captures OFFSET 0) opening ON ${IS_OPEN}
+              WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')}) stated
       GROUP BY 1, 2, 3`,
     [casino, position.toString(), until, starts, currency ?? null],
   );

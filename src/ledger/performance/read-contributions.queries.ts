@@ -3,7 +3,8 @@ import type { Queryable } from '../../database/queryable';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { readPlaySums } from '../master-report/play-sums.queries';
 import { changesOfRules, ofBets } from '../master-report/read-master-report.queries';
-import { type KnownSession, readSessionSums, type ReportPeriod } from '../master-report/session-sums.queries';
+import { type KnownSession, type ReportPeriod } from '../master-report/known-sessions.queries';
+import { readSessionSums } from '../master-report/session-sums.queries';
 import { ofBuckets } from './by-clock.queries';
 import { ofCroupiers } from './by-croupier.queries';
 import {
