@@ -7,6 +7,7 @@ import { httpFigures } from './http-ingest';
 import { lateFigures, shuffledFigures } from './late-figures';
 import { compare } from './measurement';
 import { projectionFigures } from './projection-figures';
+import { screenFigures } from './screen-figures';
 import { settleFigures } from './settle-figures';
 import { firstLoads, widthFigures } from './width-figures';
 
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     for (const { name, measure } of [...firstLoads(width), ...attackFigures(rounds)]) {
       if (name.includes(options.only)) print(await measure());
     }
+    for await (const screen of screenFigures(options.only, rounds)) print(screen);
     const count = await database.countAfterKill();
     print({ name: 'events found after the server was killed', ...count });
     if (count.found !== count.acknowledged) process.exitCode = 1;

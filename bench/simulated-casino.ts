@@ -16,6 +16,8 @@ const MARK = '2026-01-01T00:00:00.000Z bench';
 export interface SimulatedCasino extends BenchDatabase {
   readonly store: PostgresEventStore;
   readonly events: number;
+  /** Stores and projects further nights. */
+  alsoSimulate(nights: Nights): Promise<void>;
 }
 
 interface Nights extends Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'> {
@@ -42,6 +44,10 @@ export async function startSimulatedCasino(
     ...database,
     store,
     events,
+    async alsoSimulate(further) {
+      await takeIn(intakeInto(store), eventsOf(further));
+      await projectToEnd(database.dataSource, store);
+    },
     end: () => (ended ??= store.close().then(() => database.end())),
   };
 }
