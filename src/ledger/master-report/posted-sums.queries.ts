@@ -13,10 +13,7 @@ import {
 } from './known-sessions.queries';
 
 /** Sessions whose lines are summed; of a session itself, or of those of a table together (`ALL_SESSIONS`). */
-export interface Group extends Pick<
-  KnownSession,
-  'part' | 'table' | 'game' | 'day' | 'sessionNo' | 'counted'
-> {}
+export type Group = Pick<KnownSession, 'part' | 'table' | 'game' | 'day' | 'sessionNo' | 'counted'>;
 
 export const ALL_SESSIONS = { day: '', sessionNo: 0 };
 
