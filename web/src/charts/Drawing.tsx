@@ -6,16 +6,7 @@ import { HeatMap } from './drawn/HeatMap';
 import { Lines } from './drawn/Lines';
 import { Stairs } from './drawn/Stairs';
 import { heightOf, type Picture } from './picture';
-
-/** What every kind of drawing needs. Sizes are CSS pixels. */
-export interface DrawingProps {
-  readonly picture: Picture;
-  readonly width: number;
-  readonly height: number;
-  /** The chosen group. */
-  readonly chosen: number | undefined;
-  readonly choose: (group: number) => void;
-}
+import type { DrawingProps } from './drawing-props';
 
 const KINDS: Readonly<Record<Picture['kind'], (props: DrawingProps) => ReactNode>> = {
   ...{ bars: Bars, stacked: Bars, lines: Lines, meter: Lines, heat: HeatMap, dots: Dots, stairs: Stairs },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingProps } from '../Drawing';
+import type { DrawingProps } from '../drawing-props';
 import styles from '../Chart.module.css';
 import { DIGIT, type Frame, middleOf } from './frame';
 

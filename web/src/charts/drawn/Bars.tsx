@@ -2,7 +2,7 @@ import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words';
 import styles from '../Chart.module.css';
-import type { DrawingProps } from '../Drawing';
+import type { DrawingProps } from '../drawing-props';
 import { isOutside, type Picture } from '../picture';
 import { Axes, Places } from './Axes';
 import { type Frame, frameOf, middleOf } from './frame';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../money/money';
 import { useWords } from '../../words/words';
 import styles from '../Chart.module.css';
-import type { DrawingProps } from '../Drawing';
+import type { DrawingProps } from '../drawing-props';
 import { DIGIT } from './frame';
 
 /** z-scores reach this far; one beyond stands at the edge as a diamond, and its text says how far it is. */

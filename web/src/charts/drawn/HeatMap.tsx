@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import styles from '../Chart.module.css';
-import type { DrawingProps } from '../Drawing';
+import type { DrawingProps } from '../drawing-props';
 import { DIGIT } from './frame';
 
 /** A row of cells for each series: the larger an amount, the deeper its shade; losses are outlined instead of filled. */

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words';
 import styles from '../Chart.module.css';
-import type { DrawingProps } from '../Drawing';
+import type { DrawingProps } from '../drawing-props';
 import type { Picture } from '../picture';
 import { DIGIT, domainOf, ticksOf } from './frame';
 

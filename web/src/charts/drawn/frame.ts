@@ -1,6 +1,6 @@
 import { scaleBand, type ScaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { Language } from '../../words/language';
-import type { DrawingProps } from '../Drawing';
+import type { DrawingProps } from '../drawing-props';
 import { type Picture, tickText, type Unit, type Value } from '../picture';
 
 /** Widths of the typeface at 13 px, so that labels fit before anything is drawn. */

@@ -15,7 +15,7 @@ import { typeWord } from '../../words/fact-words';
 import { fill } from '../../words/fill';
 import type { Language } from '../../words/language';
 import { type Spoken, useServiceText, useWords } from '../../words/words';
-import type { Quarter } from './DutyScreen';
+import type { Quarter } from './quarter';
 import { quotientOf } from './quotient';
 
 type Found = Extract<DutyReturnQuery['gamingDutyReturn'], { __typename: 'GamingDutyReturn' }>;

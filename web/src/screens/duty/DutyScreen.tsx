@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
-import { DutyYearDocument, type DutyYearQuery } from '../../api/generated/operations';
+import { DutyYearDocument } from '../../api/generated/operations';
 import { useDayInView } from '../../app/day-in-view';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
@@ -13,9 +13,7 @@ import { useServiceText, useWords } from '../../words/words';
 import styles from './Duty.module.css';
 import { DutyReturn } from './DutyReturn';
 import { QuarterActs } from './QuarterActs';
-
-type Year = Extract<DutyYearQuery['dutyQuarters'], { __typename: 'DutyQuarters' }>;
-export type Quarter = Year['quarters'][number];
+import type { Quarter } from './quarter';
 
 /** The gaming duty of a year: four quarters with their state, and the return of the chosen one. */
 export function DutyScreen(): ReactNode {

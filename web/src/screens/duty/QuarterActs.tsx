@@ -15,7 +15,7 @@ import { useKeptText } from '../../parts/kept-text';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import styles from './Duty.module.css';
-import type { Quarter } from './DutyScreen';
+import type { Quarter } from './quarter';
 
 interface ActsProps {
   readonly casino: string;
