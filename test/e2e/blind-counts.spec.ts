@@ -149,28 +149,37 @@ describe('a box counted by persons who do not see each other', () => {
   });
 });
 
+interface Answered {
+  readonly kind: string;
+  readonly ofType: { readonly kind: string } | null;
+}
+
 describe('a person with the role count', () => {
   it('may send no query that shows an expected figure', async () => {
     const { __schema } = await teller.ask<{
-      __schema: { queryType: { fields: { name: string; args: Arg[] }[] } };
+      __schema: { queryType: { fields: { name: string; type: Answered; args: Arg[] }[] } };
     }>(
-      '{ __schema { queryType { fields { name args { name type { kind ofType { kind name enumValues { name } } } } } } } }',
+      '{ __schema { queryType { fields { name type { kind ofType { kind } } args { name type { kind ofType { kind name enumValues { name } } } } } } } }',
     );
     const answered: string[] = [];
-    for (const { name, args } of __schema.queryType.fields) {
+    for (const { name, type, args } of __schema.queryType.fields) {
+      const members = (type.ofType ?? type).kind === 'SCALAR' ? '' : ' { __typename }';
       const needed = args
         .filter(({ type }) => type.kind === 'NON_NULL')
         .map((arg) => `${arg.name}: ${valueOf(arg)}`);
       const { data, errors } = await counters
         .get('Ana Uno')!
         .graphql<Record<string, unknown>>(
-          `{ ${name}${needed.length ? `(${needed.join(', ')})` : ''} { __typename } }`,
+          `{ ${name}${needed.length ? `(${needed.join(', ')})` : ''}${members} }`,
         );
       if ((data?.[name] ?? null) !== null) answered.push(name);
       else expect([name, errors?.[0]?.extensions.code]).toEqual([name, 'FORBIDDEN']);
     }
-    // The person may read casinos with their authorisations, the names of games, the desk of the tablet, and themselves.
-    expect(answered.sort()).toEqual(['authorisations', 'captureDesk', 'casinos', 'games', 'me']);
+    // The person may read casinos with their authorisations, the names of games, the desk of the tablet, themselves, and
+    // who could approve what they may propose.
+    expect(answered.sort()).toEqual([
+      ...['authorisations', 'captureDesk', 'casinos', 'games', 'me', 'secondPersons'],
+    ]);
   });
 });
 
