@@ -15,7 +15,11 @@ export interface Contribution {
 }
 
 /** What a reader of a row has to know of its figures. */
-export type RowNote = 'counted-at-close' | 'repeated-hour' | 'shared-between-croupiers';
+export type RowNote =
+  | 'counted-at-close'
+  | 'repeated-hour'
+  | 'shared-between-croupiers'
+  | 'not-all-by-instant';
 
 export interface GroupedRow {
   readonly keys: Readonly<Partial<Record<Dimension, string>>>;

@@ -18,6 +18,7 @@ import {
 import type { Dimension } from './dimensions';
 import type { Contribution } from './grouped';
 import { readOpenSessions } from './open-sessions.queries';
+import { withNotesOfLacking } from './kept-by-instant';
 import type { ComparedRange, DayRange } from './period-comparison';
 import { partStarts } from './period-parts';
 
@@ -49,13 +50,14 @@ export async function readContributions(db: Queryable, wanted: ContributionsWant
   const place = new PlacesOfCells({ casino, books, starts, besideOf });
   const read: TablesRead = { db, period, sessions, place, by, books };
   const totals = await ofSessions(read);
+  if (by.includes('hour') || by.includes('shift'))
+    return withNotesOfLacking({ rows: await ofBuckets(read), totals });
   return { rows: (await finerThanSessions(read)) ?? totals, totals };
 }
 
 async function finerThanSessions(read: TablesRead): Promise<Contribution[] | undefined> {
   const { by } = read;
   if (by.includes('bet')) return ofBetsApart(read);
-  if (by.includes('hour') || by.includes('shift')) return ofBuckets(read);
   return by.includes('croupier') ? ofCroupiers(read) : undefined;
 }
 

@@ -79,6 +79,7 @@ async function expectToAddUp(): Promise<void> {
       [['bet'], ['handle', 'bets', 'theoretical']],
     ] as const) {
       const { rows, totals } = await performance({ ...span, by });
+      expect([...rows, ...totals].flatMap(({ notes }) => notes)).not.toContain('not-all-by-instant');
       for (const family of FAMILIES)
         for (const figure of figures)
           expect([casino, day, by, family, figure, sumOf(ofFamily(rows, family), figure)]).toEqual([
@@ -321,6 +322,27 @@ describe('a night told by hand', () => {
       ['late', '1', '', '1', '0', 'not-counted', 'not-counted', 'not-counted'],
       ['night', '1', 'counted-at-close', '2', '2', '4700', '20000', '47/200'],
     ]));
+
+  it.each(['play_quarter', 'table_instant'])(
+    'says on each hour, shift and total that earlier records are missing there while %s lacks them',
+    async (kept) => {
+      const notesBy = async (by: readonly Dimension[]): Promise<string[]> => {
+        const { rows, totals } = await performance({
+          ...{ casino: 'granada', from: '2026-10-24', to: '2026-10-24', by },
+        });
+        return [...rows, ...totals].map(({ notes }) => notes.join());
+      };
+      await books.sql(`DELETE FROM ${kept} WHERE quarter < '2026-10-25T01'`);
+      expect(await notesBy(['hour'])).toEqual([
+        ...['not-all-by-instant', 'not-all-by-instant,repeated-hour', 'not-all-by-instant,repeated-hour'],
+        ...['not-all-by-instant', 'not-all-by-instant'],
+      ]);
+      expect(await notesBy(['shift'])).toEqual([
+        ...['not-all-by-instant', 'counted-at-close,not-all-by-instant', 'not-all-by-instant'],
+      ]);
+      expect(await notesBy(['table'])).toEqual(['', '']);
+    },
+  );
 
   it('has the result of the session by table, area, croupier, weekday and week', async () => {
     const figures = ['win', 'drop', 'average-bet', 'win-per-hour', 'rounds-per-hour'] as const;
