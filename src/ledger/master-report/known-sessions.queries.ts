@@ -28,7 +28,7 @@ export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<
        LEFT JOIN last USING (gaming_day, table_id, session_no)
        LEFT JOIN first USING (gaming_day, table_id, session_no)
       ORDER BY 1, 2, 5, 3, 4`,
-    [...periodParameters(period), period.currency ?? null],
+    [...reportParameters(period), period.currency ?? null],
   );
 
 const PLACE = placeOfFactSql('fact.casino', 'fact.record_number', '$2');
@@ -72,7 +72,7 @@ export const KNOWN_SESSIONS = `known AS MATERIALIZED (
     AS session(part, table_id, gaming_day, session_no, game, counted))`;
 
 export const sessionParameters = (period: ReportPeriod, sessions: readonly KnownSession[]): unknown[] => [
-  ...periodParameters(period),
+  ...reportParameters(period),
   sessions.map(({ part }) => part),
   sessions.map(({ table }) => table),
   sessions.map(({ day }) => day),
@@ -90,7 +90,7 @@ export interface ReportPeriod {
   readonly starts: readonly string[];
 }
 
-export const periodParameters = ({ casino, position, until, starts }: ReportPeriod): unknown[] => [
+export const reportParameters = ({ casino, position, until, starts }: ReportPeriod): unknown[] => [
   casino,
   position.toString(),
   until,

@@ -7,18 +7,18 @@ import {
   KNOWN_SESSIONS,
   type KnownSession,
   PART,
-  periodParameters,
+  reportParameters,
   type ReportPeriod,
   sessionParameters,
 } from './known-sessions.queries';
 
 /** Sessions whose lines are summed; of a session itself, or of those of a table together (`ALL_SESSIONS`). */
-export type Group = Pick<KnownSession, 'part' | 'table' | 'game' | 'day' | 'sessionNo' | 'counted'>;
+export type SumGroup = Pick<KnownSession, 'part' | 'table' | 'game' | 'day' | 'sessionNo' | 'counted'>;
 
 export const ALL_SESSIONS = { day: '', sessionNo: 0 };
 
 /** What was posted at sessions, by account. Minor units. */
-export interface PostedRow extends Group, PostedSum {}
+export interface PostedRow extends SumGroup, PostedSum {}
 
 /** The totals of the sessions of a period as known at its position: those that stand, without what was recorded later. */
 const LINES = `(
@@ -58,7 +58,7 @@ export async function readTogether(
     db,
     `SELECT ${PART} AS part, table_id AS "table", count(*)::integer AS sessions
        FROM table_session WHERE ${IN_PERIOD} AND first_record <= $2 GROUP BY 1, 2`,
-    periodParameters(period),
+    reportParameters(period),
   );
   const sessionsOf = groupedBy(sessions, tableKey);
   const alike = new Map(
@@ -84,7 +84,7 @@ async function readWhole(
 ): Promise<PostedRow[]> {
   if (alike.size === 0) return [];
   const tables = [...new Set([...alike.values()].map(({ table }) => table))];
-  const rows = await readRows<Omit<PostedRow, keyof Group> & { part: number; table: string }>(
+  const rows = await readRows<Omit<PostedRow, keyof SumGroup> & { part: number; table: string }>(
     db,
     `SELECT ${PART} AS part, table_id AS "table", event_type, reversal, account, currency, ${SUMS}
        FROM ${LINES}
@@ -92,7 +92,7 @@ async function readWhole(
               WHERE ${IN_PERIOD} AND first_record <= $2 AND table_id = ANY ($5)) session
       USING (gaming_day, table_id, session_no)
       GROUP BY 1, 2, 3, 4, 5, 6`,
-    [...periodParameters(period), tables],
+    [...reportParameters(period), tables],
   );
   return rows.flatMap((row) => {
     const of = alike.get(tableKey(row));

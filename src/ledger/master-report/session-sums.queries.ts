@@ -1,7 +1,7 @@
 import { type PostedParts, postedTogether } from '../table-session/table-result';
 import { familyOf, type MasterTablePlay } from './master-report';
 import { groupedBy, type KnownSession, readKnownSessions, type ReportPeriod } from './known-sessions.queries';
-import { ALL_SESSIONS, type Group, type PostedRow, readApart, readTogether } from './posted-sums.queries';
+import { ALL_SESSIONS, type SumGroup, type PostedRow, readApart, readTogether } from './posted-sums.queries';
 import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../../database/queryable';
@@ -87,7 +87,7 @@ async function readSums(
   });
 }
 
-const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
+const keyOf = ({ part, table, game, day, sessionNo, counted }: SumGroup): string =>
   [part, table, game, day, sessionNo, counted].join('\0');
 
 /**

@@ -56,6 +56,7 @@ export class RefusalStage {
       ['director', withKey(await running.makePersonKey('Carmen Ortega', ['manager']))],
     ]);
     people.set('office', withKey(await running.people.ofOffice()));
+    people.set('second-office', withKey(await running.people.ofSecondOffice()));
     return new RefusalStage(nights, people);
   }
 

@@ -34,7 +34,7 @@ export const staffNumber = (name: string): string =>
 
 /** Registers persons like a house: two administrators at the console, all others by these two. */
 export class TestPeople {
-  private office: Promise<string> | undefined;
+  private office: Promise<readonly string[]> | undefined;
 
   constructor(
     private readonly register: PeopleRegister,
@@ -69,7 +69,16 @@ export class TestPeople {
   }
 
   /** The credential, in clear, of the administrator who makes all proposals. */
-  ofOffice(): Promise<string> {
+  async ofOffice(): Promise<string> {
+    return (await this.opened())[0]!;
+  }
+
+  /** That of the one who approves them, and is shown the links of managers and administrators. */
+  async ofSecondOffice(): Promise<string> {
+    return (await this.opened())[1]!;
+  }
+
+  private opened(): Promise<readonly string[]> {
     return (this.office ??= this.openOffice());
   }
 
@@ -85,7 +94,7 @@ export class TestPeople {
     return made.secret;
   }
 
-  private async openOffice(): Promise<string> {
+  private async openOffice(): Promise<readonly string[]> {
     const credentials: string[] = [];
     for (const person of OFFICE) {
       await this.take(() => this.register.decide((house) => registerPerson(house, CONSOLE, person)));
@@ -101,7 +110,7 @@ export class TestPeople {
       );
       credentials.push(await this.enrol(await this.take(() => this.credentials.issue(CONSOLE, person.id))));
     }
-    return credentials[0]!;
+    return credentials;
   }
 
   private async give(person: string, role: Role, casinos: CasinoScope): Promise<void> {
