@@ -1,0 +1,194 @@
+// Written by `npm run generate -w web` from schema.graphql and the .graphql files beside the screens.
+import type { HomeQuery, HomeQueryVariables, HomeFindingsQuery, HomeFindingsQueryVariables, HomeDutyQuery, HomeDutyQueryVariables, HomeFiguresQuery, HomeFiguresQueryVariables } from '../operation-types';
+import { TypedDocumentString } from '../typed-document';
+
+export const HomeDocument = /* @__PURE__ */ new TypedDocumentString(`
+    query Home($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
+  dayBoard(casino: $casino, from: $from, to: $to, first: 31) {
+    position
+    complete
+    edges {
+      node {
+        ...DayOnBoard
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment DayOnBoard on DayOfBoardType {
+  day
+  status
+  figure
+  win {
+    ...Amount
+  }
+  drop {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  duty {
+    ...Amount
+  }
+  withoutResult
+  openTables
+  openFindings {
+    violations
+    advisories
+    information
+  }
+  waitsFor
+  closedBy
+  certifiedBy
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const HomeFindingsDocument = /* @__PURE__ */ new TypedDocumentString(`
+    query HomeFindings($casino: ID!) {
+  findingCounts(casino: $casino, by: SEVERITY, acknowledged: false) {
+    counts {
+      key
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeFindingsQuery, HomeFindingsQueryVariables>;
+export const HomeDutyDocument = /* @__PURE__ */ new TypedDocumentString(`
+    query HomeDuty($casino: ID!, $year: Int!) {
+  dutyQuarters(casino: $casino, year: $year) {
+    ... on DutyQuarters {
+      quarters {
+        quarter
+        state
+        figure
+        dueUntil
+        base {
+          ...Amount
+        }
+        toPay {
+          ...Amount
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<HomeDutyQuery, HomeDutyQueryVariables>;
+export const HomeFiguresDocument = /* @__PURE__ */ new TypedDocumentString(`
+    query HomeFigures($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
+  performance(casinos: [$casino], from: $from, to: $to, by: [DAY], first: 200) {
+    rows {
+      ...PerformanceRow
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment PerformanceRow on PerformanceRow {
+  key {
+    dimension
+    value
+    en
+    es
+  }
+  casinos
+  currency
+  family
+  sessions
+  exists
+  notes {
+    code
+    en
+    es
+  }
+  figures {
+    ...PerformanceFigures
+    unknown {
+      figure
+      en
+      es
+      knownSessions
+    }
+  }
+  compared {
+    ...PerformanceFigures
+  }
+  change {
+    tableHours
+    drop {
+      ...Amount
+    }
+    win {
+      ...Amount
+    }
+    captured {
+      ...Amount
+    }
+    exchanged {
+      ...Amount
+    }
+    hold
+    handle {
+      ...Amount
+    }
+    rounds
+    theoretical {
+      ...Amount
+    }
+    zScore
+    winPerHour {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+    tips {
+      ...Amount
+    }
+  }
+}
+fragment PerformanceFigures on PerformanceFiguresType {
+  tableHours
+  drop {
+    ...Amount
+  }
+  win {
+    ...Amount
+  }
+  captured {
+    ...Amount
+  }
+  exchanged {
+    ...Amount
+  }
+  hold
+  handle {
+    ...Amount
+  }
+  rounds
+  theoretical {
+    ...Amount
+  }
+  deviation {
+    ...Amount
+  }
+  zScore
+  winPerHour {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  tips {
+    ...Amount
+  }
+}`) as unknown as TypedDocumentString<HomeFiguresQuery, HomeFiguresQueryVariables>;
