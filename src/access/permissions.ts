@@ -122,6 +122,14 @@ export const DECIDING_PERMISSIONS = [
   'people:manage',
 ] as const satisfies readonly Permission[];
 
+/** Permissions under which one person proposes about the books of a casino, and another one approves. */
+export const SECONDED_PERMISSIONS = [
+  'days:reopen',
+  'corrections:decide',
+  'casinos:authorise',
+  'personal:erase',
+] as const satisfies readonly Permission[];
+
 /**
  * The roles a person works in on a tablet with a PIN, with the class that the tablet must be bound to; `undefined`: any.
  * A PIN is short and typed where others can see it: it says who captures, and permits nothing else.

@@ -7,7 +7,7 @@ import {
   ReportsFromType,
   RoleName,
 } from './principal.type';
-import { PERMISSIONS, type Permission } from '../access/permissions';
+import { PERMISSIONS, type Permission, SECONDED_PERMISSIONS } from '../access/permissions';
 import { type CredentialOfHouse, type House, isGood } from './house.state';
 import type { Issued } from './credentials';
 import type { PeopleRegister } from './people-register';
@@ -80,10 +80,20 @@ const revocationOf = (
     ? { revokedAt: null, revokedBy: null }
     : { revokedAt: new Date(revoked.at), revokedBy: decidedByOf(revoked.by) };
 
-export const PermissionName = Object.fromEntries(
-  PERMISSIONS.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),
-) as Record<string, Permission>;
+const namesOf = <Some extends Permission>(permissions: readonly Some[]): Record<string, Some> =>
+  Object.fromEntries(
+    permissions.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),
+  ) as Record<string, Some>;
+
+export const PermissionName = namesOf(PERMISSIONS);
 schemaEnum(PermissionName, 'Permission', 'A permission of a role.');
+
+export const SecondedPermissionName = namesOf(SECONDED_PERMISSIONS);
+schemaEnum(
+  SecondedPermissionName,
+  'SecondedPermission',
+  'A permission under which one person proposes and another one approves.',
+);
 
 @ObjectType('Me', { description: 'The holder of the credential of this request.' })
 export class MeType extends g.object({

@@ -7,7 +7,7 @@ import type { Permission } from '../access/permissions';
 import { Anybody, CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { may, type Principal, within } from '../access/principal';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
-import { PermissionName } from './credential.type';
+import { SecondedPermissionName } from './credential.type';
 import { monthBefore } from './principal-of';
 import type { House } from './house.state';
 import type { PeopleEventData } from './people.events';
@@ -92,7 +92,7 @@ export class PeopleResolver {
   async secondPersons(
     @CurrentPrincipal() principal: Principal,
     @Args('casino', { type: () => ID }) casino: string,
-    @Args('permission', { type: () => PermissionName }) permission: Permission,
+    @Args('permission', { type: () => SecondedPermissionName }) permission: Permission,
     @Args('proposedBy', {
       type: () => ID,
       description: 'Who proposes: staff number, or registered name, as proposals state it.',

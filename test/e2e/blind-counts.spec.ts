@@ -175,11 +175,8 @@ describe('a person with the role count', () => {
       if ((data?.[name] ?? null) !== null) answered.push(name);
       else expect([name, errors?.[0]?.extensions.code]).toEqual([name, 'FORBIDDEN']);
     }
-    // The person may read casinos with their authorisations, the names of games, the desk of the tablet, themselves, and
-    // who could approve what they may propose.
-    expect(answered.sort()).toEqual([
-      ...['authorisations', 'captureDesk', 'casinos', 'games', 'me', 'secondPersons'],
-    ]);
+    // The person may read casinos with their authorisations, the names of games, the desk of the tablet, and themselves.
+    expect(answered.sort()).toEqual(['authorisations', 'captureDesk', 'casinos', 'games', 'me']);
   });
 });
 

@@ -264,6 +264,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
   'corrections:read': lists('corrections', 'clearings'),
   'corrections:decide': {
+    'secondPersons who correct': overGraphql(
+      '{ secondPersons(casino: "granada", permission: CORRECTIONS_DECIDE, proposedBy: "0") { id } }',
+    ),
     correctionPreview: overGraphql(
       '{ correctionPreview(casino: "granada", source: "/casinos/granada/cage", event: "x") { __typename } }',
     ),
@@ -420,9 +423,6 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     approveRole: overGraphql('mutation { approveRole(proposal: "0") { __typename } }'),
     withdrawPeopleProposal: overGraphql('mutation { withdrawPeopleProposal(proposal: "0") { __typename } }'),
     consoleSettings: overGraphql('{ consoleSettings }'),
-    'secondPersons who manage persons': overGraphql(
-      '{ secondPersons(casino: "granada", permission: PEOPLE_MANAGE, proposedBy: "0") { id } }',
-    ),
     proposeSealKey: overGraphql('mutation { proposeSealKey(publicKey: "", reason: "") { __typename } }'),
     approveSealKey: overGraphql('mutation { approveSealKey(proposal: "0") { __typename } }'),
     endRole: overGraphql('mutation { endRole(role: "0") { __typename } }'),

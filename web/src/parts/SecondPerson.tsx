@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask } from '../api/ask';
-import { type Permission, SecondPersonsDocument } from '../api/generated/operations';
+import { type SecondedPermission, SecondPersonsDocument } from '../api/generated/operations';
 import { sessionQuery } from '../api/session';
 import { fill } from '../words/fill';
 import { useWords } from '../words/words';
 
 interface SecondPersonProps {
   readonly casino: string;
-  readonly permission: Permission;
+  readonly permission: SecondedPermission;
   /** The name of who proposes. */
   readonly proposedBy: string;
   readonly children: ReactNode;

@@ -340,43 +340,6 @@ export type PerformanceOrder = {
   readonly figure: PerformanceFigure;
 };
 
-/** A permission of a role. */
-export type Permission =
-  | 'CAPTURE_READ'
-  | 'CASINOS_AUTHORISE'
-  | 'CASINOS_READ'
-  | 'CORRECTIONS_DECIDE'
-  | 'CORRECTIONS_READ'
-  | 'COUNTS_RECORD'
-  | 'COUNTS_SUBMIT'
-  | 'DAYS_CERTIFY'
-  | 'DAYS_CLOSE'
-  | 'DAYS_EXPLAIN'
-  | 'DAYS_READ'
-  | 'DAYS_REOPEN'
-  | 'DOCUMENTS_ATTACH'
-  | 'DOCUMENTS_READ'
-  | 'EVENTS_READ'
-  | 'EVENTS_RECORD'
-  | 'FINDINGS_ACKNOWLEDGE'
-  | 'FINDINGS_DECIDE'
-  | 'FINDINGS_READ'
-  | 'INTEGRITY_READ'
-  | 'KEYS_MANAGE'
-  | 'LEDGER_READ'
-  | 'METRICS_READ'
-  | 'PEOPLE_MANAGE'
-  | 'PEOPLE_READ'
-  | 'PERSONAL_ERASE'
-  | 'PERSONAL_READ'
-  | 'QUARANTINE_DISCARD'
-  | 'QUARANTINE_READ'
-  | 'REPORTS_READ'
-  | 'SCHEMAS_READ'
-  | 'SECURITY_LOG_READ'
-  | 'SLIPS_READ'
-  | 'TABLES_READ';
-
 /** The kind of holder of a credential. */
 export type PrincipalKind =
   /** Whoever works at the machine. Quien trabaja en la máquina. */
@@ -456,6 +419,13 @@ export type SearchHitKind =
   | 'RECORD'
   /** A slip (vale), by its number. */
   | 'SLIP';
+
+/** A permission under which one person proposes and another one approves. */
+export type SecondedPermission =
+  | 'CASINOS_AUTHORISE'
+  | 'CORRECTIONS_DECIDE'
+  | 'DAYS_REOPEN'
+  | 'PERSONAL_ERASE';
 
 /** Who reports: the table or the cage. */
 export type SlipEnd =
@@ -641,7 +611,7 @@ export type ExplainTreeQuery = { readonly explainTree: { readonly position: numb
 
 export type SecondPersonsQueryVariables = Exact<{
   casino: string | number;
-  permission: Permission;
+  permission: SecondedPermission;
   proposedBy: string | number;
 }>;
 

@@ -3,7 +3,7 @@ import type { SecondPersonsQuery, SecondPersonsQueryVariables } from '../operati
 import { TypedDocumentString } from '../typed-document';
 
 export const SecondPersonsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query SecondPersons($casino: ID!, $permission: Permission!, $proposedBy: ID!) {
+    query SecondPersons($casino: ID!, $permission: SecondedPermission!, $proposedBy: ID!) {
   secondPersons(casino: $casino, permission: $permission, proposedBy: $proposedBy) {
     id
     name
