@@ -13,7 +13,8 @@ import { type OpenSession, sessionKey } from './open-sessions.queries';
 
 /**
  * By hours and shifts: what has an instant by its instant; what only a count knows by the shift of the close, and in no
- * hour. A session counts in each hour and shift in which its table was open.
+ * hour, or in no stated shift where no close is reported. A session counts in each hour and shift in which its table was
+ * open.
  */
 export async function ofBuckets(read: TablesRead): Promise<Contribution[]> {
   const { db, period, sessions, place, by, books } = read;
@@ -34,12 +35,11 @@ export async function ofBuckets(read: TablesRead): Promise<Contribution[]> {
         ),
       ),
     ),
-    ...sums.flatMap((sum) => {
+    ...sums.map((sum) => {
       const { closedAt } = partOf.get(sessionKey(sum))!;
-      if (closedAt === null) return [];
-      const bucket = bucketOf(sum.day, closedAt);
+      if (closedAt === null) return place.contribution(sum, countedIn(sum));
       const note = sum.counted > 0n ? ('counted-at-close' as const) : undefined;
-      return [place.contribution(sum, countedIn(sum), { bucket }, note)];
+      return place.contribution(sum, countedIn(sum), { bucket: bucketOf(sum.day, closedAt) }, note);
     }),
     ...plays.map((play) => {
       const bucket = bucketOf(play.day, play.quarter);

@@ -127,12 +127,15 @@ const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
 
 const unknown = (why: WhyUnknown): KnownFigure => ({ value: undefined, known: 0n, why });
 
-/** Known of so many of the sessions; the reason if those are not all, unknown if none. */
-const knownOf = (
+/** Known of so many of the sessions; the reason if those are not all. Nothing of no session is unknown, not zero. */
+function knownOf(
   value: Rational,
   { known, sessions, why }: { known: bigint; sessions: bigint; why: WhyUnknown },
-): KnownFigure =>
-  known >= sessions ? { value, known } : known === 0n ? unknown(why) : { value, known, why };
+): KnownFigure {
+  const isOfNone = known === 0n && (sessions > 0n || value.numerator === 0n);
+  if (isOfNone) return unknown(why);
+  return known >= sessions ? { value, known } : { value, known, why };
+}
 
 function statedFigures(tally: Tally) {
   const { sessions, counted, boxed, capturing, rounds } = tally;

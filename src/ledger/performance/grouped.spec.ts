@@ -105,6 +105,13 @@ describe('the figures of a group', () => {
     expect(figures['average-bet'].value).toEqual(rational(8_001n, 4n));
   });
 
+  it('are unknown, never zero, of no session: only what its instant puts there is known', () => {
+    const figures = figuresOf(tallyOf({ exchanged: 500n }));
+    expect(figures.win).toEqual({ value: undefined, known: 0n, why: 'not-counted' });
+    expect(figures['table-hours'].why).toBe('not-closed');
+    expect(figures.exchanged.value).toEqual(rational(500n));
+  });
+
   it('are unknown, never zero: a deviation without an edge, a hold without a drop', () => {
     const figures = figuresOf(tally);
     expect(figures.deviation).toEqual({ value: undefined, known: 0n, why: 'bet-without-edge' });
