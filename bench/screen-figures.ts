@@ -25,6 +25,16 @@ export interface ScreenFigure {
   readonly met: boolean;
 }
 
+/** A question that the service answered with an error, such as its limit of time: the others are measured all the same. */
+export interface UnansweredScreen {
+  readonly name: string;
+  readonly wantedMs: number;
+  readonly answered: string;
+  readonly met: false;
+}
+
+class Unanswered extends Error {}
+
 /**
  * Measures the questions with one service on the same casinos.
  * @param start makes the casinos, which takes minutes
@@ -33,7 +43,7 @@ export async function* screenFigures(
   only: string,
   rounds: Rounds,
   start = startRepeatedNights,
-): AsyncGenerator<ScreenFigure> {
+): AsyncGenerator<ScreenFigure | UnansweredScreen> {
   const wanted = QUESTIONS.filter(({ name }) => nameOf(name).includes(only));
   if (wanted.length === 0) return;
   const casino = await start();
@@ -44,13 +54,20 @@ export async function* screenFigures(
     const of = { casino, caller, key: service.keyShown, rounds };
     const night = reportedNight();
     for (const question of wanted)
-      yield await measure(question, of, () => reporting(of, program.port, night));
+      yield await measure(question, of, () => reporting(of, program.port, night)).catch(unanswered(question));
     caller.close();
   } finally {
     await program.stop();
     await casino.end();
   }
 }
+
+const unanswered =
+  ({ name, wantedMs }: ScreenQuestion) =>
+  (failure: unknown): UnansweredScreen => {
+    if (!(failure instanceof Unanswered)) throw failure;
+    return { name: nameOf(name), wantedMs, answered: failure.message, met: false };
+  };
 
 const nameOf = (name: string): string => `screen: ${name}`;
 
@@ -68,7 +85,8 @@ async function measure(
 ): Promise<ScreenFigure> {
   const ask = async (): Promise<void> => {
     const answer = await caller.post({ path: '/graphql', headers: headersOf(key), body });
-    if (answer.status !== 200 || !answer.body.includes(rows)) throw new Error(answer.body.slice(0, 2_000));
+    if (answer.status !== 200 || !answer.body.includes(rows))
+      throw new Unanswered(answer.body.slice(0, 2_000));
   };
   const state = (): Promise<void> =>
     inTransaction(casino.dataSource, async (db) => {

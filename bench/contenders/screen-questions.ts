@@ -36,7 +36,7 @@ const performanceOf = (args: string): string =>
 
 const named = (casinos: readonly string[]): string => casinos.map((casino) => `'${casino}'`).join(', ');
 
-/** The sums of the lines and of the play of sessions, by what stands for the groups. */
+/** The baseline of a question by groups: sums of journal lines and of play. `group` is the SQL of the key, such as a month. */
 const sums = (group: string, { from, to }: Period, casinos: readonly string[]): string => {
   const of = `casino IN (${named(casinos)}) AND gaming_day BETWEEN '${from}' AND '${to}'`;
   return `SELECT * FROM (SELECT ${group} AS own, game, account, sum(debit), sum(credit) FROM session_total

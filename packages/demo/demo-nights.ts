@@ -19,7 +19,7 @@ const HOURS_OF_LIVE_NIGHT = 10;
  */
 const FIRST_DRAWN: GamingDay = '2026-02-13';
 
-/** The prizes that are won in the nights after so many are owed: nobody has paid them yet. */
+/** Prizes are paid in this many nights from the first; prizes won later stay owed. */
 const NIGHTS_OF_PAID_PRIZES = 20;
 
 /** The number of closed and certified gaming days at the start. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from './config';
 
-/** Takes the place of a password, which whoever runs the command types. */
+/** Printed instead of a password: the person who runs the command replaces it. */
 const PASSWORD = 'PASSWORD';
 
 /** A text as one word of a POSIX shell. */

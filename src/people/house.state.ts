@@ -150,7 +150,7 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   },
   'cagnotte.credential.offered.v1': (house, data) => {
     const { offer: id, person, tablet, codeHash, expiresAt, by, proposal } = data;
-    // The link is shown to the second person only: whoever proposed it never held it.
+    // Only the person who approves sees the code of the link, so the person who proposed it is not among its makers.
     const offer = { id, codeHash, expiresAt, isUsed: false, offeredBy: by, makers: makersOf(by) };
     if (proposal !== undefined) replaceLinks(house, proposal);
     house.offers.set(id, { ...offer, ...present({ person, tablet, proposal }) });

@@ -22,8 +22,8 @@ import {
 } from './people.rules';
 
 /**
- * Withdraws a proposal about a role or a credential; one administrator may, since it gives nobody power. An unused link of it
- * ends with it.
+ * Withdraws a proposal about a role or a credential, and ends its link if nobody has used it. One administrator is enough,
+ * because a withdrawal gives nobody a right.
  */
 export function withdrawProposal(house: House, actor: Actor, id: string, { now }: Moment): PeopleDecision {
   const refusal = notAdministratorRefusal(actor);

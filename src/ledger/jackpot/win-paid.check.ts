@@ -69,7 +69,7 @@ export function tallyPaidWin(event: Paid, before: LedgerState): TallyLine[] {
   return tallied(ofWin(pool, pays, `/rest/${prize.n}`), -minorFromWire(amount), currency);
 }
 
-/** A payment that names its win pays the rest of one prize that its pool owes, to whoever won it. */
+/** Checks that a payment which names its win pays no more than is left of that prize, once, and to its winner. */
 export function checkPaidWin(event: Paid, before: LedgerState): Finding[] {
   const { pool, currency, pays } = event.data;
   const paid = minorFromWire(event.data.amount);

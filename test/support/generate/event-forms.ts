@@ -53,8 +53,8 @@ export function eventForms(): string {
 }
 
 /**
- * The text of web/src/api/generated/decision-fields.ts: the fields of the events that nobody reports, which are decisions and
- * records of the service. They have no form, but a record of one is read field by field too.
+ * Writes web/src/api/generated/decision-fields.ts: the fields of decisions and of records that the service makes itself. Nobody
+ * fills in a form for them, but the screen of a record shows them field by field as well.
  */
 export function decisionFields(): string {
   const decisions: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(

@@ -86,7 +86,7 @@ interface HouseLinksProps {
   readonly may: (permission: string) => boolean;
 }
 
-/** Links to what the ledger comes to: accounts, duty. */
+/** Links to the screens that are read from the ledger, for those who may read it: accounts and duty. */
 function LedgerLinks({ casino, may }: HouseLinksProps): ReactNode {
   const { words } = useWords();
   if (!may('ledger:read')) return null;

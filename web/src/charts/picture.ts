@@ -94,7 +94,7 @@ export function percentValue(quotient: string, language: Language): Value {
   return { at: Number(quotient) * 10_000, text: `${formatAmount(text, language)} %` };
 }
 
-/** A value that nobody knows, with its reason. */
+/** An unknown value: nothing is drawn for it, and its table states the reason. */
 export const unknownValue = (reason: string): Value => ({ at: null, text: reason });
 
 /** The running sum of amounts. From the first unknown one on it is unknown too, for the same reason. */

@@ -52,7 +52,7 @@ export function LineCells({ line }: CellsProps): ReactNode {
   );
 }
 
-/** Debit and credit; each opens the movement of the account on the day, of which the line is a part. */
+/** The cells of debit and credit. An amount opens the explanation of the account's movement on that day, which lists the line. */
 export function Sides({ line: { debit, credit, figure } }: CellsProps): ReactNode {
   return [debit, credit].map(({ amount }, at) => (
     <td key={at} data-kind="money">

@@ -18,7 +18,7 @@ interface WaitingProps {
 /** More are on the list of days. */
 const MOST = 5;
 
-/** The days that wait for somebody, the oldest first, and the findings that nobody has acknowledged. */
+/** Lists gaming days that somebody still has to count, close or certify, the oldest first, and unacknowledged findings. */
 export function Waiting({ casino, days }: WaitingProps): ReactNode {
   const { words } = useWords();
   const waiting = days.filter(({ waitsFor }) => waitsFor.length > 0).reverse();

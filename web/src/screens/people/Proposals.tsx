@@ -34,7 +34,7 @@ async function decided(act: Act, { id, role }: PeopleProposalFragment, name: str
   return undefined;
 }
 
-/** What waits for a second administrator, and the approved links that nobody has used yet. */
+/** Lists proposals that a second administrator has to approve, and approved links that are not used yet. */
 export function Proposals({ people, proposals, changed }: ProposalsProps): ReactNode {
   const { words } = useWords();
   const [link, setLink] = useState<LinkShown>();
