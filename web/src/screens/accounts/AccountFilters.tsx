@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { TablesOfAccountsDocument } from '../../api/generated/operations';
 import type { AccountsSearch } from '../../app/search-values';
 import { DayField } from '../../parts/DayField';
+import { TextFilter } from '../../parts/TextFilter';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Accounts.module.css';
@@ -39,7 +40,13 @@ export function AccountFilters({ period, children }: FiltersProps): ReactNode {
         />
       </label>
       {children}
-      <TextFilter key={text ?? ''} text={text} change={(next) => change({ text: next })} />
+      <TextFilter
+        key={text ?? ''}
+        label={words.accounts.text}
+        maxLength={120}
+        text={text}
+        change={(next) => change({ text: next })}
+      />
     </div>
   );
 }
@@ -88,32 +95,5 @@ export function TableAndGame(): ReactNode {
         ))}
       </select>
     </>
-  );
-}
-
-interface TextFilterProps {
-  readonly text: string | undefined;
-  readonly change: (text: string | undefined) => void;
-}
-
-/** The text is applied with Enter or when the field loses the focus, not at every key. */
-function TextFilter({ text, change }: TextFilterProps): ReactNode {
-  const { words } = useWords();
-  const [typed, setTyped] = useState(text ?? '');
-  const seek = (): void => {
-    const sought = typed.trim() || undefined;
-    if (sought !== text) change(sought);
-  };
-  return (
-    <input
-      type="search"
-      maxLength={120}
-      aria-label={words.accounts.text}
-      placeholder={words.accounts.text}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={seek}
-      onKeyDown={({ key }) => key === 'Enter' && seek()}
-    />
   );
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FindingCountsQuery, FindingSeverity } from '../../api/generated/operations';
 import { useServiceText, useWords } from '../../words/words';
 import type { FindingsSearch } from '../../app/search-values';
 import { DayField } from '../../parts/DayField';
+import { TextFilter } from '../../parts/TextFilter';
 import styles from './FindingsScreen.module.css';
 
 interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
@@ -60,34 +61,13 @@ export function Filters({ show, severity, day, code, text, codes }: FiltersProps
           </option>
         ))}
       </select>
-      <TextFilter key={text ?? ''} text={text} change={(next) => change({ text: next })} />
+      <TextFilter
+        key={text ?? ''}
+        label={words.findings.text}
+        maxLength={100}
+        text={text}
+        change={(next) => change({ text: next })}
+      />
     </div>
-  );
-}
-
-interface TextFilterProps {
-  readonly text: string | undefined;
-  readonly change: (text: string | undefined) => void;
-}
-
-/** The text is applied with Enter or when the field loses the focus, not at every key. */
-function TextFilter({ text, change }: TextFilterProps): ReactNode {
-  const { words } = useWords();
-  const [typed, setTyped] = useState(text ?? '');
-  const seek = (): void => {
-    const sought = typed.trim() || undefined;
-    if (sought !== text) change(sought);
-  };
-  return (
-    <input
-      type="search"
-      maxLength={100}
-      aria-label={words.findings.text}
-      placeholder={words.findings.text}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={seek}
-      onKeyDown={({ key }) => key === 'Enter' && seek()}
-    />
   );
 }
