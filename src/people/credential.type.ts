@@ -83,7 +83,7 @@ const revocationOf = (
 const namesOf = <Some extends Permission>(permissions: readonly Some[]): Record<string, Some> =>
   Object.fromEntries(
     permissions.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),
-  ) as Record<string, Some>;
+  );
 
 export const PermissionName = namesOf(PERMISSIONS);
 schemaEnum(PermissionName, 'Permission', 'A permission of a role.');

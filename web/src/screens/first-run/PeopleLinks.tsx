@@ -1,26 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { decideOrThrow } from '../../api/decide-or-throw';
-import { IssueLinkDocument, type PersonFragment } from '../../api/generated/operations';
+import type { ReactNode } from 'react';
 import { Button } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
-import { EnrolmentLink, linkIn, type LinkShown } from '../people/EnrolmentLink';
-import { type StepProps, useStep } from './step-outcome';
+import { EnrolmentLink } from '../people/EnrolmentLink';
+import { useNewLink } from '../people/new-link';
+import type { StepProps } from './step-outcome';
 
 /** The persons who were registered, with a link for each who cannot sign in yet. */
 export function PeopleLinks({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const { people: said } = words;
-  const [link, setLink] = useState<LinkShown>();
-  const { act, isPending, trouble } = useStep(
-    async ({ id, name }: PersonFragment) =>
-      linkIn(await decideOrThrow(IssueLinkDocument, { person: id }), name),
-    (shown) => {
-      setLink(shown);
-      changed();
-    },
-  );
+  const { act, isPending, trouble, link } = useNewLink(changed);
   const keysOf = (id: string): number =>
     found.credentials.filter((each) => each.person === id && each.isGood).length;
   const isOffered = (id: string): boolean =>

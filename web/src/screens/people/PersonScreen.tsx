@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { decideOrThrow } from '../../api/decide-or-throw';
 import {
   DeactivatePersonDocument,
   EndRoleDocument,
-  IssueLinkDocument,
   type PersonFragment,
 } from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
@@ -21,8 +20,9 @@ import { TroubleBox } from '../../parts/TroubleBox';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import { useStep } from '../first-run/step-outcome';
-import { EnrolmentLink, linkIn, type LinkShown } from './EnrolmentLink';
+import { EnrolmentLink } from './EnrolmentLink';
 import { GiveRole } from './GiveRole';
+import { useNewLink } from './new-link';
 import { PersonKeys } from './PersonKeys';
 import { PersonSessions } from './PersonSessions';
 import { Proposals } from './Proposals';
@@ -162,15 +162,7 @@ interface NewLinkProps {
 function NewLink({ person, hasKey }: NewLinkProps): ReactNode {
   const { words } = useWords();
   const { people: said } = words;
-  const [link, setLink] = useState<LinkShown>();
-  const { act, isPending, trouble } = useStep(
-    async ({ id, name }: PersonFragment) =>
-      linkIn(await decideOrThrow(IssueLinkDocument, { person: id }), name),
-    (shown) => {
-      setLink(shown);
-      void reread();
-    },
-  );
+  const { act, isPending, trouble, link } = useNewLink(() => void reread());
   return (
     <section className={styles['section']} aria-label={said.newLink}>
       <h2>{said.newLink}</h2>
