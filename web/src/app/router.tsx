@@ -26,6 +26,7 @@ import {
   performanceSearch,
   personalDataSearch,
   slipSearch,
+  type ViewSearch,
   viewSearch,
 } from './search-values';
 import { Shell } from './Shell';
@@ -64,6 +65,13 @@ const casino = createRoute({
 const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => casino, path, component });
 
+/** A screen of a casino with search parameters of its own. */
+const searched = <const Path extends string, Search extends ViewSearch>(
+  path: Path,
+  validateSearch: (typed: Record<string, unknown>) => Search,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => casino, path, validateSearch, component });
+
 const days = createRoute({ getParentRoute: () => casino, path: '/', component: DaysScreen });
 
 const home = screen(
@@ -73,41 +81,28 @@ const home = screen(
 
 const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', component: DayScreen });
 
-const books = createRoute({
-  getParentRoute: () => casino,
-  path: 'books/$day',
-  validateSearch: booksSearch,
-  component: BooksScreen,
-});
+const books = searched('books/$day', booksSearch, BooksScreen);
 
-const book = createRoute({
-  getParentRoute: () => casino,
-  path: 'books/$day/$book',
-  validateSearch: bookSearch,
-  component: BookScreen,
-});
+const book = searched('books/$day/$book', bookSearch, BookScreen);
 
-const findings = createRoute({
-  getParentRoute: () => casino,
-  path: 'findings',
-  validateSearch: findingsSearch,
-  component: lazy(() => import('../screens/findings/FindingsScreen'), 'FindingsScreen'),
-});
+const findings = searched(
+  'findings',
+  findingsSearch,
+  lazy(() => import('../screens/findings/FindingsScreen'), 'FindingsScreen'),
+);
 
 // Capture screens are loaded when they are opened.
-const capture = createRoute({
-  getParentRoute: () => casino,
-  path: 'capture',
-  validateSearch: captureSearch,
-  component: lazy(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
-});
+const capture = searched(
+  'capture',
+  captureSearch,
+  lazy(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
+);
 
-const floor = createRoute({
-  getParentRoute: () => casino,
-  path: 'floor',
-  validateSearch: floorSearch,
-  component: lazy(() => import('../screens/floor/FloorScreen'), 'FloorScreen'),
-});
+const floor = searched(
+  'floor',
+  floorSearch,
+  lazy(() => import('../screens/floor/FloorScreen'), 'FloorScreen'),
+);
 
 const table = screen(
   'table/$table/$day/$session',
@@ -119,24 +114,22 @@ const bank = screen(
   lazy(() => import('../screens/table/BankScreen'), 'BankScreen'),
 );
 
-const slip = createRoute({
-  getParentRoute: () => casino,
-  path: 'slips/$slip',
-  validateSearch: slipSearch,
-  component: lazy(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
-});
+const slip = searched(
+  'slips/$slip',
+  slipSearch,
+  lazy(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
+);
 
 const record = screen(
   'records/$record',
   lazy(() => import('../screens/record/RecordScreen'), 'RecordScreen'),
 );
 
-const corrections = createRoute({
-  getParentRoute: () => casino,
-  path: 'corrections',
-  validateSearch: correctionsSearch,
-  component: lazy(() => import('../screens/corrections/CorrectionsScreen'), 'CorrectionsScreen'),
-});
+const corrections = searched(
+  'corrections',
+  correctionsSearch,
+  lazy(() => import('../screens/corrections/CorrectionsScreen'), 'CorrectionsScreen'),
+);
 
 const authorisation = screen(
   'authorisation',
@@ -163,47 +156,41 @@ const integrity = screen(
   lazy(() => import('../screens/integrity/IntegrityScreen'), 'IntegrityScreen'),
 );
 
-const performance = createRoute({
-  getParentRoute: () => casino,
-  path: 'performance',
-  validateSearch: performanceSearch,
-  component: lazy(() => import('../screens/performance/PerformanceScreen'), 'PerformanceScreen'),
-});
+const performance = searched(
+  'performance',
+  performanceSearch,
+  lazy(() => import('../screens/performance/PerformanceScreen'), 'PerformanceScreen'),
+);
 
-const accounts = createRoute({
-  getParentRoute: () => casino,
-  path: 'accounts',
-  validateSearch: accountsSearch,
-  component: lazy(() => import('../screens/accounts/AccountsScreen'), 'AccountsScreen'),
-});
+const accounts = searched(
+  'accounts',
+  accountsSearch,
+  lazy(() => import('../screens/accounts/AccountsScreen'), 'AccountsScreen'),
+);
 
-const account = createRoute({
-  getParentRoute: () => casino,
-  path: 'accounts/$account',
-  validateSearch: accountsSearch,
-  component: lazy(() => import('../screens/accounts/AccountScreen'), 'AccountScreen'),
-});
+const account = searched(
+  'accounts/$account',
+  accountsSearch,
+  lazy(() => import('../screens/accounts/AccountScreen'), 'AccountScreen'),
+);
 
-const journal = createRoute({
-  getParentRoute: () => casino,
-  path: 'journal',
-  validateSearch: accountsSearch,
-  component: lazy(() => import('../screens/accounts/JournalScreen'), 'JournalScreen'),
-});
+const journal = searched(
+  'journal',
+  accountsSearch,
+  lazy(() => import('../screens/accounts/JournalScreen'), 'JournalScreen'),
+);
 
-const duty = createRoute({
-  getParentRoute: () => casino,
-  path: 'duty',
-  validateSearch: dutySearch,
-  component: lazy(() => import('../screens/duty/DutyScreen'), 'DutyScreen'),
-});
+const duty = searched(
+  'duty',
+  dutySearch,
+  lazy(() => import('../screens/duty/DutyScreen'), 'DutyScreen'),
+);
 
-const personalData = createRoute({
-  getParentRoute: () => casino,
-  path: 'personal-data',
-  validateSearch: personalDataSearch,
-  component: lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
-});
+const personalData = searched(
+  'personal-data',
+  personalDataSearch,
+  lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
+);
 
 const tablets = screen(
   'tablets',
