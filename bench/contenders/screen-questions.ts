@@ -65,7 +65,7 @@ export const QUESTIONS: readonly ScreenQuestion[] = [
     name: 'figures of a year of a casino, by day',
     wantedMs: 300,
     body: performanceOf(`casinos: ["${OWN}"], from: "${YEAR.from}", to: "${YEAR.to}", by: [DAY]`),
-    rows: '"value":"2026-10-31"',
+    rows: `"value":"${YEAR.from}"`,
     statement: sums('gaming_day', YEAR, [OWN]),
   },
   {
