@@ -21,6 +21,10 @@ describe('the settings of a command at the console', () => {
       },
       'https://books.example',
     );
+    const parameter = 'postgres://cagnotte@/books?host=/run/pg&password=s3cret&sslpassword=s3cret';
+    expect(
+      consoleSettings({ dataDirectory: '/', databaseUrl: parameter, eventStore: POSTGRES }, ''),
+    ).not.toContain('s3cret');
     expect(text).toBe(
       "CAGNOTTE_DATA_DIR='/srv/c' DATABASE_URL='postgres://cagnotte:PASSWORD@db:5432/books' " +
         "CAGNOTTE_STORE='eventstoredb' EVENTSTORE_URL='esdb://admin:PASSWORD@one:2113,two:2113?tls=true' " +

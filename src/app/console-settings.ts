@@ -7,7 +7,11 @@ const PASSWORD = 'PASSWORD';
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const withoutSecret = (url: string): string => url.replace(/^([^:]+:\/\/[^:@/]*):[^@/]*@/, `$1:${PASSWORD}@`);
+/** A password stands behind the name of the user, or is a parameter: `password`, `sslpassword`. */
+const withoutSecret = (url: string): string =>
+  url
+    .replace(/^([^:]+:\/\/[^:@/]*):[^@/]*@/, `$1:${PASSWORD}@`)
+    .replaceAll(/([?&](?:ssl)?password=)[^&]*/gi, `$1${PASSWORD}`);
 
 /**
  * The settings with which a command at the console reaches the database and the address of a running service, as assignments

@@ -1,6 +1,6 @@
 import type { Said } from '../finding-catalogue/finding';
 import { betNamed } from '../games/bet-names';
-import { coveredBy } from '../games/covers';
+import { combinationNamed, coveredBy } from '../games/covers';
 import { GAMES, isGameCode } from '../games/game-codes';
 import type { GameRules, PayTableRow } from '../games/game-rules';
 import type { Authorisation, AuthorisedTable } from '../ledger/casino/authorisation.state';
@@ -108,7 +108,7 @@ function poolOf(
     rate: rate === undefined ? poolRate : rational(BigInt(rate.numerator), BigInt(rate.denominator)),
     rows: prizes.length > 0 ? [] : rows,
     prizes: prizes.map((prize) => ({
-      combination: coveredBy(inWords(prize.combination)),
+      combination: combinationNamed(prize.combination),
       ...('share' in prize
         ? { share: rational(BigInt(prize.share.numerator), BigInt(prize.share.denominator)) }
         : { times: BigInt(prize.times) }),

@@ -184,8 +184,8 @@ describe('the book of jackpots', () => {
     expect(readAs(sections[1]!).map((row) => row.split(' | ').slice(3, 8).join(' | '))).toEqual([
       'table | round | seat | combination | winner',
       '- | - | - | - | -',
-      ' | 12 | 3 | escalera real | cli-3',
-      'TP1 | 12, 12 | 3,  | escalera real, otra | cli-3, cli-4',
+      ' | 12 | 3 | escalera real de color | cli-3',
+      'TP1 | 12, 12 | 3,  | escalera real de color, otra | cli-3, cli-4',
       '- | - | - | - | -',
     ]);
   });
@@ -194,7 +194,7 @@ describe('the book of jackpots', () => {
     const { sections } = botesBook({ ...NOTHING_OWED, owed, pools: [] });
     expect(readAs(sections.at(-2)!)).toEqual([
       'day | pool | concept | table | round | seat | combination | winner | won | paid | rest | paidOn | document',
-      '2026-01-31 | carrusel | cagnotte.round.settled.v1 | TP1 | 12 | 3 | escalera real | cli-3 | 5000 EUR +7:poolPrizes.0.amount | 4000 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=9] | 1000 EUR +{won} -{paid} | 2026-02-01 | TR-1',
+      '2026-01-31 | carrusel | cagnotte.round.settled.v1 | TP1 | 12 | 3 | escalera real de color | cli-3 | 5000 EUR +7:poolPrizes.0.amount | 4000 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=9] | 1000 EUR +{won} -{paid} | 2026-02-01 | TR-1',
       '2026-02-01 | carrusel | cagnotte.jackpot.paid.v1 |  |  |  |  | cli-3 | 0 EUR | 70 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=10] | -70 EUR +{won} -{paid} | 2026-02-01 | TR-1',
       '2026-01-31 | carrusel | cagnotte.ledger.opened.v1 |  |  |  |  |  | 300 EUR -lines[account=prizes-payable subLedger=carrusel ofFacts=1] | 0 EUR | 300 EUR +{won} -{paid} |  | ',
       'Total | - | - | - | - | - | - | - | 5300 EUR | 4070 EUR | 1230 EUR | - | -',

@@ -1,4 +1,4 @@
-import { entryOf } from '../../kernel/same-value';
+import { combinationNamed } from '../../games/covers';
 import { type CellPart, ofCells, ofLines, stated } from '../_core/books/cell-part';
 import {
   bookColumn,
@@ -31,22 +31,9 @@ type Winner = Partial<Pick<PrizeOfMove, 'roundNo' | 'seat' | 'combination' | 'pl
 export const prizeCells = (prizes: readonly Winner[]): Cell[] => [
   text(prizes.map(({ roundNo }) => roundNo ?? '').join(', ')),
   text(prizes.map(({ seat }) => seat ?? '').join(', ')),
-  text(prizes.map(({ combination = '' }) => entryOf(COMBINATIONS, combination) ?? combination).join(', ')),
+  text(prizes.map(({ combination = '' }) => combinationNamed(combination).es).join(', ')),
   text(prizes.map(({ player }) => player ?? '').join(', ')),
 ];
-
-const COMBINATIONS: Readonly<Record<string, string>> = {
-  'high-card': 'carta mayor',
-  pair: 'pareja',
-  'two-pair': 'doble pareja',
-  'three-of-a-kind': 'trío',
-  straight: 'escalera',
-  flush: 'color',
-  'full-house': 'full',
-  'four-of-a-kind': 'póker',
-  'straight-flush': 'escalera de color',
-  'royal-flush': 'escalera real',
-};
 
 const winnerColumn = (
   id: string,
