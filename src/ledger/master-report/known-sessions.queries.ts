@@ -90,7 +90,7 @@ export interface ReportPeriod {
   readonly starts: readonly string[];
 }
 
-export const reportParameters = ({ casino, position, until, starts }: ReportPeriod): unknown[] => [
+const reportParameters = ({ casino, position, until, starts }: ReportPeriod): unknown[] => [
   casino,
   position.toString(),
   until,
@@ -98,7 +98,7 @@ export const reportParameters = ({ casino, position, until, starts }: ReportPeri
 ];
 
 /** The number of the part that a day is in, from 1. */
-export const PART = `width_bucket(gaming_day, $4::date[])`;
+const PART = `width_bucket(gaming_day, $4::date[])`;
 
 export function groupedBy<Row>(
   rows: readonly Row[],

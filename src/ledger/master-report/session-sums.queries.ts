@@ -1,7 +1,13 @@
 import { type PostedParts, postedTogether } from '../table-session/table-result';
 import { familyOf, type MasterTablePlay } from './master-report';
 import { groupedBy, type KnownSession, readKnownSessions, type ReportPeriod } from './known-sessions.queries';
-import { ALL_SESSIONS, type SumGroup, type PostedRow, readApart, readTogether } from './posted-sums.queries';
+import {
+  ALL_SESSIONS,
+  type Grouping,
+  type PostedRow,
+  readPosted,
+  type SumGroup,
+} from './posted-sums.queries';
 import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../../database/queryable';
@@ -28,8 +34,6 @@ export interface SessionSum extends SessionSums {
   readonly day: string;
   readonly sessionNo: number;
 }
-
-type Grouping = 'together' | 'apart';
 
 type SumsOfLines = Omit<SessionSum, 'winAddedUp'>;
 
@@ -75,8 +79,7 @@ async function readSums(
   sessions: readonly KnownSession[],
   grouping: Grouping,
 ): Promise<SessionSum[]> {
-  const posted =
-    grouping === 'apart' ? await readApart(db, period, sessions) : await readTogether(db, period, sessions);
+  const posted = await readPosted(db, period, sessions, grouping);
   const linesOf = groupedBy(posted, keyOf);
   const told = sessions.map((session) => (grouping === 'apart' ? session : { ...session, ...ALL_SESSIONS }));
   return [...groupedBy(told, keyOf)].map(([key, group]): SessionSum => {
