@@ -159,6 +159,7 @@ export class BooksUnderTest {
       `DELETE FROM projection.member`,
       `UPDATE projection.lease SET holder = NULL`,
       ...generations.filter((each) => !each.live).map(({ schema }) => `DROP SCHEMA ${schema} CASCADE`),
+      `UPDATE projection.generation SET state = 'retired' WHERE generation NOT IN (SELECT generation FROM projection.live)`,
     );
   }
 
