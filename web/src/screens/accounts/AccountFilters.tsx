@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { TablesOfAccountsDocument } from '../../api/generated/operations';
 import type { AccountsSearch } from '../../app/search-values';
-import { DayField } from '../../parts/DayField';
+import { PeriodFields } from '../../parts/PeriodFields';
 import { TextFilter } from '../../parts/TextFilter';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Accounts.module.css';
-import type { Period } from './period';
+import type { Period } from '../../parts/period';
 
 interface FiltersProps {
   readonly period: Period;
@@ -24,21 +24,7 @@ export function AccountFilters({ period, children }: FiltersProps): ReactNode {
   const change = useChange();
   return (
     <div className={styles['filters']} role="search" aria-label={words.accounts.filters}>
-      <label>
-        {words.books.from}{' '}
-        <DayField
-          value={period.from}
-          write={(from) => from && change({ from, ...(from > period.until ? { until: from } : {}) })}
-        />
-      </label>
-      <label>
-        {words.books.until}{' '}
-        <DayField
-          value={period.until}
-          min={period.from}
-          write={(until) => until && change({ until, ...(until < period.from ? { from: until } : {}) })}
-        />
-      </label>
+      <PeriodFields period={period} change={change} />
       {children}
       <TextFilter
         key={text ?? ''}

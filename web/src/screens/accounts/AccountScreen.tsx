@@ -12,7 +12,7 @@ import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, TableAndGame } from './AccountFilters';
 import { AccountTabs } from './AccountTabs';
 import { LineCells, LineHeads, SideHeads, Sides } from './LineRows';
-import { usePeriod } from './period';
+import { usePeriod } from '../../parts/period';
 
 type Line = AccountLinesQuery['generalLedger']['edges'][number]['node'];
 

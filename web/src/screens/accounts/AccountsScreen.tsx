@@ -13,7 +13,7 @@ import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, useChange } from './AccountFilters';
 import styles from './Accounts.module.css';
 import { AccountTabs } from './AccountTabs';
-import { type Period, usePeriod } from './period';
+import { type Period, usePeriod } from '../../parts/period';
 import { plainWords } from './plain-words';
 
 type Balance = TrialBalanceQuery['trialBalance'];

@@ -11,7 +11,7 @@ import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, TableAndGame } from './AccountFilters';
 import { AccountTabs } from './AccountTabs';
 import { LineCells, LineHeads, SideHeads, Sides } from './LineRows';
-import { type Period, usePeriod } from './period';
+import { type Period, usePeriod } from '../../parts/period';
 
 const PAGE = 100;
 

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useDayInView } from '../../app/day-in-view';
-import type { AccountsSearch } from '../../app/search-values';
+import { useDayInView } from '../app/day-in-view';
+import type { PeriodSearch } from '../app/search-values';
 
 export interface Period {
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Period {
 /** The period of the address; by default the month of the day in view, until that day. A casino without days has today. */
 export function usePeriod(): Period {
   const { casino } = useParams({ from: '/$casino' });
-  const { from, until }: AccountsSearch = useSearch({ strict: false });
+  const { from, until }: PeriodSearch = useSearch({ strict: false });
   const day = useDayInView(casino);
   const last = until ?? day ?? new Date().toISOString().slice(0, 10);
   const first = from ?? `${last.slice(0, 7)}-01`;
