@@ -47,6 +47,7 @@ import { GamingDayDecisions } from './gaming-day/gaming-day.decisions';
 import { GamingDayResolver } from './gaming-day/gaming-day.resolver';
 import { RestatementResolver } from './gaming-day/restatement.resolver';
 import { RoundResolver } from './house-round/round.resolver';
+import { PoolPeriodResolver } from './jackpot/pool-period.resolver';
 import { UnpaidPrizeResolver } from './jackpot/unpaid-prize.resolver';
 import { JackpotResolver } from './jackpot/jackpot.resolver';
 import { JackpotMeterResolver, MeterResolver } from './jackpot/meter.resolver';
@@ -132,7 +133,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     SealKeyResolver,
   ],
   'house-round': [RoundResolver],
-  jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver, UnpaidPrizeResolver],
+  jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver, PoolPeriodResolver, UnpaidPrizeResolver],
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
   performance: [PerformanceResolver],

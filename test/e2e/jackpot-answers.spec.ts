@@ -25,6 +25,22 @@ const jackpots = async (parts: string, more = '', casino = 'noche-c'): Promise<J
 const pool = async (parts: string, more = ''): Promise<Record<string, unknown>> =>
   (await jackpots(parts, more)).edges[0]!.node;
 
+interface PoolTerms {
+  readonly figure: string;
+  readonly houseShareFigure: string;
+  readonly terms: readonly {
+    readonly part: string;
+    readonly figure: string;
+    readonly amount: { readonly minorUnits: string };
+  }[];
+}
+
+interface PoolInPeriod {
+  readonly opening: { readonly amount: string };
+  readonly moves: readonly object[];
+  readonly months: readonly object[];
+}
+
 const SUMS =
   'pool meter { amount } contributed { amount } houseShare { amount } funded { amount } prizes { amount }';
 const amounts = (parts: Record<string, string>): object =>
@@ -130,6 +146,47 @@ describe('the pool of night c', () => {
     expect(codesOf(errors)).toEqual(['BAD_USER_INPUT']);
   });
 
+  it('is the sum of its terms, each with an address under which the same amount is explained', async () => {
+    const { terms, figure, houseShareFigure } = (await pool(
+      'figure houseShareFigure terms { part figure amount { minorUnits } }',
+    )) as unknown as PoolTerms;
+    const explained = async (address: string): Promise<string> =>
+      (
+        await client.ask<{ explain: { amount: { minorUnits: string } } }>(
+          `{ explain(casino: "noche-c", figure: "${address}") { ... on Explanation { amount { minorUnits } } } }`,
+        )
+      ).explain.amount.minorUnits;
+    expect(terms.map(({ part, amount }) => [part, amount.minorUnits])).toEqual([
+      ['CONTRIBUTED', '48000'],
+      ['FUNDED', '1000000'],
+      ['PRIZES', '-548000'],
+      ['OTHER', '0'],
+    ]);
+    expect(await explained(figure)).toBe('500000');
+    expect(await explained(houseShareFigure)).toBe('12000');
+    for (const term of terms)
+      expect(await explained(term.figure)).toBe(term.amount.minorUnits.replace('-', ''));
+  });
+
+  it('has a period as in the book of jackpots, and knows its game and that it is open', async () => {
+    const { period, game, closedBy } = (await pool(
+      `game closedBy period(from: "2026-01-01", until: "2026-01-31") {
+        opening { amount } moves { eventType facts toMeter { amount } fromMeter { amount } meter { amount } read { amount } difference { amount } prizes { amount { amount } } }
+        months { month staked { amount } prizes { amount } } }`,
+    )) as unknown as { period: PoolInPeriod; game: string; closedBy: null };
+    expect({ game, closedBy }).toEqual({ game: 'caribbean-stud', closedBy: null });
+    expect(period.opening.amount).toBe('0.00');
+    expect(period.moves.at(-1)).toMatchObject({
+      eventType: 'cagnotte.jackpot.reseeded.v1',
+      meter: { amount: '5000.00' },
+    });
+    expect(period.months).toMatchObject([{ month: '2026-01', staked: { amount: '600.00' } }]);
+    const { errors } = await client.graphql(
+      '{ jackpots(casino: "noche-c") { edges { node { period(from: "2026-01-02", until: "2026-01-01") { opening { amount } } } } } }',
+    );
+    expect(codesOf(errors)).toEqual(['BAD_USER_INPUT']);
+  });
+
   it('is found by name, or refused', async () => {
     const ask = (name: string) =>
       client.ask<{ jackpot: object }>(
@@ -165,7 +222,7 @@ describe('the list of pools', () => {
   );
 
   it('costs as many statements for fifty pools as for one', async () => {
-    const parts = `${SUMS} meterAt(at: { instant: "2999-01-01T00:00:00Z" }) { amount } history(last: 3) { meter { amount } }`;
+    const parts = `${SUMS} meterAt(at: { instant: "2999-01-01T00:00:00Z" }) { amount } history(last: 3) { meter { amount } } closedBy period(from: "2026-01-01", until: "2026-01-31") { opening { amount } moves { facts } }`;
     const statements = (first: number): Promise<number> =>
       countStatements(async () => {
         const { edges } = await jackpots(parts, `, first: ${first}`, 'many');
@@ -176,6 +233,21 @@ describe('the list of pools', () => {
       });
     expect(await statements(50)).toBe(await statements(1));
   });
+});
+
+it('a pool that was opened again is open, and one that ended says by which record', async () => {
+  const of = (id: string, type: string, data: object, hour = 20): object => ({
+    ...{ specversion: '1.0', id, source: '/casinos/ended/office', gamingday: '2026-01-01' },
+    ...{ type: `cagnotte.jackpot.${type}.v1`, time: `2026-01-01T${hour}:00:00Z` },
+    data: { pool: 'p', currency: 'EUR', approvedBy: [{ id: 'E-1' }, { id: 'E-2' }], ...data },
+  });
+  const opened = { seed: 100, rate: { numerator: 1, denominator: 2 }, tables: ['T1'] };
+  await nights.take(of('o-1', 'opened', opened), of('c-1', 'closed', { amount: 100 }, 21));
+  const ended = async (): Promise<unknown> =>
+    (await jackpots('closedBy meter { amount }', '', 'ended')).edges[0]!.node;
+  expect(await ended()).toEqual({ closedBy: 2, meter: { amount: '0.00' } });
+  await nights.take(of('o-2', 'opened', opened, 22));
+  expect(await ended()).toMatchObject({ closedBy: null });
 });
 
 it('pools are readable for every person of the house who may see the casino', async () => {

@@ -18,6 +18,7 @@ import { explainBankLine } from './explain-bank.queries';
 import { isBookName } from './book-catalogue.queries';
 import { explainCell } from './explain-cell.queries';
 import { explainDuty, explainControlBook, explainIncome } from './explain-duty.queries';
+import { explainPool } from './explain-pool.queries';
 import { explainResult } from './explain-result.queries';
 
 /**
@@ -195,6 +196,8 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
       return explainCommission(db, at, figure);
     case 'meter':
       return explainMeter(db, at, figure);
+    case 'pool':
+      return explainPool(db, at, figure, explainFigure);
     case 'duty':
       return explainDuty(db, at, figure);
     case 'master':

@@ -182,47 +182,68 @@ function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Sec
 /** Hour, concept and table; round, seat, combination and winner. */
 const BLANK: readonly Cell[] = [null, null, null, null, null, null, null];
 
-function returnRow(
-  { pool, currency, game, until }: PoolInBook,
-  { month, staked, prizes, growth }: PoolMonth,
-): Cell[] {
+function returnRow({ pool, currency, game, until }: PoolInBook, of: PoolMonth): Cell[] {
+  const { month, staked, prizes, growth } = of;
+  const { ratio, least, missing } = returnOfMonth(game, of);
   const [meter, share] = [jackpotOf(pool), jackpotShareOf(pool, undefined)];
   const ofMonth = { ofDays: [`${month}-01`, until.startsWith(month) ? until : lastDayOf(month)] as const };
   const stakes: LineChoice = { ...ofMonth, under: [meter, share], types: POOL_PLAY };
-  const least = leastReturnOf(game);
-  const returned = prizes + growth;
   return [
     text(pool),
     text(month),
     moneyCell(staked, currency, [ofLines({ ...stakes, side: 'credit-less-undone' }, -1)]),
     moneyCell(prizes, currency, [ofLines({ ...stakes, side: 'debit-less-undone' })]),
     moneyCell(growth, currency, [ofLines({ ...ofMonth, under: [meter, jackpotFundingOf(pool)] }, -1)]),
-    staked === 0n ? null : percentage(rational(returned, staked)),
+    ratio === undefined ? null : percentage(ratio),
     least === undefined ? null : percentage(least),
-    least === undefined ? null : missingCell({ staked, returned, least }, currency),
+    least === undefined || missing === undefined
+      ? null
+      : missingCell(
+          { exact: multiply(least, rational(staked)), missing, returned: prizes + growth },
+          currency,
+        ),
   ];
 }
 
-/** The least part of its stakes that the pool of a game returns, where its rules set one (OP2-44). */
-const leastReturnOf = (game: PoolInBook['game']): Rational | undefined =>
-  game === undefined ? undefined : CATALOGUE[game].leastPoolReturn;
+interface ReturnOfMonth {
+  /** Prizes and growth of the stakes; undefined if there were none. */
+  readonly ratio: Rational | undefined;
+  /** The least part of its stakes that the pool of a game returns, where its rules set one (OP2-44). */
+  readonly least: Rational | undefined;
+  /** By how much prizes and growth are below it, in minor units; a fraction of one counts as a whole one. */
+  readonly missing: Minor | undefined;
+}
+
+export function returnOfMonth(
+  game: PoolInBook['game'],
+  { staked, prizes, growth }: PoolMonth,
+): ReturnOfMonth {
+  const least = game === undefined ? undefined : CATALOGUE[game].leastPoolReturn;
+  const returned = prizes + growth;
+  const ratio = staked === 0n ? undefined : rational(returned, staked);
+  if (least === undefined) return { ratio, least, missing: undefined };
+  const exact = multiply(least, rational(staked));
+  const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
+  return { ratio, least, missing: compare(rational(returned), exact) >= 0 ? 0n : due - returned };
+}
 
 const lastDayOf = (month: string): string =>
   ['31', '30', '29', '28'].map((day) => `${month}-${day}`).find(isGamingDay)!;
 
-/** By how much prizes and growth are below the least return; a fraction of a minor unit counts as a whole one. */
 function missingCell(
-  of: { readonly staked: Minor; readonly returned: Minor; readonly least: Rational },
+  {
+    exact,
+    missing,
+    returned,
+  }: { readonly exact: Rational; readonly missing: Minor; readonly returned: Minor },
   currency: string,
 ): Cell {
-  const exact = multiply(of.least, rational(of.staked));
-  if (compare(rational(of.returned), exact) >= 0) return moneyCell(0n, currency, []);
-  const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
-  return moneyCell(due - of.returned, currency, [
+  if (missing === 0n) return moneyCell(0n, currency, []);
+  return moneyCell(missing, currency, [
     {
       from: 'computed',
       says: 'the least return of the stakes',
-      amount: due,
+      amount: returned + missing,
       exact,
       sign: 1,
       rounding: 'once, up, to minor units',

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { type PoolSums, readPools } from './pools.queries';
+import { otherOfMeter, type PoolSums, readPools } from './pool-sums.queries';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { PageArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
@@ -8,14 +8,31 @@ import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { PoolAt, PoolMovement } from './meters.queries';
-import { eventName, inMoney, moneyOf } from '../../api/scalars';
+import { enumOfValues, eventName, inMoney, moneyOf } from '../../api/scalars';
 import type { FactInRecord } from '../table-session/session-parts.type';
 import { conceptOf, definitionOf } from '../event-contract/catalogue';
-import { g } from '../../api/schema-fields';
+import { g, type ValueOf } from '../../api/schema-fields';
+import { addressOfFigure } from '../_core/books/figure';
+import type { PoolTerm } from '../_core/books/pool-figure';
+import type { PrizeOfMove } from './prizes-told';
 
 @ArgsType()
 class JackpotArguments extends g.args(CasinoArguments, {
   pool: g.text(),
+}) {}
+
+const MeterPart = enumOfValues<Exclude<PoolTerm, 'house-share'>>('MeterPart', 'A term of a meter.', {
+  contributed: 'Stakes that went to the meter, net of void ones.',
+  funded: 'What the house put in, less what it took back.',
+  prizes: 'Prizes paid out of the meter.',
+  other: 'Brought over at the cut-over, or moved from or to another pool.',
+});
+
+@ObjectType({ description: 'A term of a meter, with the sign that it has in the sum.' })
+class MeterTerm extends g.object({
+  part: g.of(() => MeterPart),
+  amount: g.money('Negative: it lowers the meter.'),
+  figure: g.id('The address of the amount without its sign, for the query explain.'),
 }) {}
 
 @ObjectType({
@@ -30,6 +47,9 @@ export class Jackpot extends g.object({
   houseShare: g.money("The house's share of the stakes, less prizes it paid itself."),
   funded: g.money('Seeds, reseeds, shortfalls and adjustments paid by the house, less what it took back.'),
   prizes: g.money('Prizes paid out of the meter.'),
+  figure: g.id('The address of the meter, for the query explain.'),
+  terms: g.listOf(() => MeterTerm, 'The terms whose sum is the meter.'),
+  houseShareFigure: g.id("The address of the house's share."),
 }) {
   at!: PoolAt;
 }
@@ -41,10 +61,31 @@ class JackpotFound extends g.object(Answer, {
 
 const JackpotAnswer = foundOrNot('JackpotAnswer', JackpotFound);
 
-const jackpotOf = (
+function jackpotOf(
   { pool, currency, firstRecord, ...sums }: PoolSums,
   { casino, position }: { readonly casino: string; readonly position: bigint },
-): Jackpot => ({ pool, firstRecord, ...inMoney(currency, sums), at: { casino, position, pool } });
+): Jackpot {
+  const term = (part: ValueOf<typeof MeterPart>, amount: bigint): MeterTerm => ({
+    part,
+    amount: moneyOf(amount, currency),
+    figure: addressOfFigure({ kind: 'pool', pool, part }),
+  });
+  const { contributed, funded, prizes } = sums;
+  return {
+    pool,
+    firstRecord,
+    ...inMoney(currency, sums),
+    figure: addressOfFigure({ kind: 'meter', pool }),
+    terms: [
+      term('contributed', contributed),
+      term('funded', funded),
+      term('prizes', -prizes),
+      term('other', otherOfMeter({ ...sums, currency })),
+    ],
+    houseShareFigure: addressOfFigure({ kind: 'pool', pool, part: 'house-share' }),
+    at: { casino, position, pool },
+  };
+}
 
 @Resolver()
 @RequirePermission('tables:read')
@@ -95,7 +136,7 @@ export const movedBy = (
 });
 
 @ObjectType({ description: 'A prize of a pool: who won it, and with what.' })
-class PrizeOfPool extends g.object({
+export class PrizeOfPool extends g.object({
   recordNumber: g.position('The record of the win.'),
   amount: g.money('As won.'),
   table: g.nullable(g.text()),
@@ -131,15 +172,17 @@ export const jackpotMovementOf = (moved: PoolMovement): JackpotMovement => {
     table,
     ...movedBy(eventType),
     ...inMoney(currency, { toMeter, fromMeter, houseShare, meter, shownBefore, shownAfter }),
-    prizes: moved.prizes.map((prize) => ({
-      recordNumber: prize.recordNumber,
-      amount: moneyOf(prize.amount, currency),
-      table: prize.table ?? null,
-      sessionNo: prize.sessionNo ?? null,
-      roundNo: prize.roundNo ?? null,
-      seat: prize.seat ?? null,
-      player: prize.player ?? null,
-      combination: prize.combination ?? null,
-    })),
+    prizes: moved.prizes.map((prize) => prizeOfPool(prize, currency)),
   };
 };
+
+export const prizeOfPool = (prize: PrizeOfMove, currency: string): PrizeOfPool => ({
+  recordNumber: prize.recordNumber,
+  amount: moneyOf(prize.amount, currency),
+  table: prize.table ?? null,
+  sessionNo: prize.sessionNo ?? null,
+  roundNo: prize.roundNo ?? null,
+  seat: prize.seat ?? null,
+  player: prize.player ?? null,
+  combination: prize.combination ?? null,
+});

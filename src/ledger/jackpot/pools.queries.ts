@@ -7,58 +7,53 @@ import { isGameCode } from '../../games/game-codes';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { recordsOfDays } from '../journal/account-sums.queries';
-import { placesOf, type ListWanted } from '../_core/store/statement-parts';
+import { placesOf } from '../_core/store/statement-parts';
+import { readPools } from './pool-sums.queries';
 import { POOL_DECISIONS } from './jackpot.events';
+import type { PoolAt } from './meters.queries';
 import { readPrizesOfMoves } from './prizes-of-moves.queries';
 import { owedByRow, type UnpaidRow } from './unpaid-prizes';
 import { readUnpaidPrizes } from './unpaid-prizes.queries';
 
-export interface PoolSums {
-  readonly pool: string;
-  readonly currency: string;
-  readonly firstRecord: bigint;
-  readonly meter: Minor;
-  readonly contributed: Minor;
-  readonly houseShare: Minor;
-  /** Seeds, reseeds, shortfalls and adjustments borne by the house, less what came back to it. */
-  readonly funded: Minor;
-  readonly prizes: Minor;
+export interface PoolLife {
+  readonly game: string | null;
+  /** The record that closed it; null while it is open. */
+  readonly closedBy: bigint | null;
 }
 
-export const readPools = (
-  db: Queryable,
-  wanted: ListWanted & { readonly pool?: string | undefined },
-): Promise<PoolSums[]> =>
-  readRows(
-    db,
-    `SELECT * FROM (
-       SELECT pool, max(currency) AS currency, min(record_number) AS "firstRecord", sum(to_meter - from_meter) AS meter,
-              coalesce(sum(CASE WHEN reversal THEN -from_meter ELSE to_meter END) FILTER (WHERE ${STAKES}), 0) AS contributed,
-              sum(house_share) AS "houseShare", sum(funded) AS funded,
-              coalesce(sum(CASE WHEN reversal THEN -to_meter ELSE from_meter END) FILTER (WHERE ${STAKES}), 0) AS prizes
-         FROM pool_movement
-        WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day <= $3::date)
-          AND ($4::text IS NULL OR pool = $4)
-        GROUP BY pool) pools
-      WHERE $5::text IS NULL OR pool > $5 COLLATE "C"
-      ORDER BY pool LIMIT $6`,
-    [
-      wanted.casino,
-      wanted.position.toString(),
-      wanted.asOf ?? null,
-      wanted.pool ?? null,
-      wanted.after?.[0] ?? null,
-      wanted.limit ?? null,
-    ],
-  );
+/** The game of each pool of a casino, and whether its last opening was followed by a close. */
+export async function readPoolLives(db: Queryable, pools: readonly PoolAt[]): Promise<PoolLife[]> {
+  const [first] = pools;
+  if (first === undefined) return [];
+  const { casino, position } = first;
+  const facts = await readDeclaredFacts(db, { casino, position, until: LAST_DAY }, OPENED_AND_CLOSED);
+  return pools.map(({ pool }) => {
+    const own = facts.filter(({ data }) => data.pool === pool && !('toPool' in data && data.toPool === pool));
+    const last = own.at(-1);
+    const opened = own.findLast((fact) => fact.type === 'cagnotte.jackpot.opened.v1');
+    return {
+      game: (opened?.type === 'cagnotte.jackpot.opened.v1' ? opened.data.game : undefined) ?? null,
+      closedBy: last?.type === 'cagnotte.jackpot.closed.v1' ? last.recordNumber : null,
+    };
+  });
+}
 
-/** The events that bring stakes to a meter and take prizes from it; all other events are movements by the house. */
-const STAKES = `event_type IN ('cagnotte.round.settled.v1', 'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1',
-  'cagnotte.jackpot.won.v1')`;
+const OPENED_AND_CLOSED = ['cagnotte.jackpot.opened.v1', 'cagnotte.jackpot.closed.v1'] as const;
+const LAST_DAY = '9999-12-31';
+
+type SpanOfPools = Pick<BookSpan, 'casino' | 'position' | 'day' | 'until'>;
 
 type Decided = (typeof POOL_DECISIONS)[number];
 
 export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<PoolFigures> {
+  const { casino, position, until } = span;
+  const pools = await readPoolsOfDays(db, span);
+  const owed = await readUnpaidPrizes(db, { casino, position, asOf: until, withPaid: true });
+  return { pools, owed: owed.filter((row) => isInSpan(row, span)), currency: span.currency };
+}
+
+/** The pools with their movements and readings on some days, and the return of each month. */
+export async function readPoolsOfDays(db: Queryable, span: SpanOfPools): Promise<PoolInBook[]> {
   const { casino, position, until } = span;
   const pools = await readPools(db, { casino, position, asOf: until });
   const moves = await readPoolMoves(db, span);
@@ -71,27 +66,22 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
     })),
   );
   const told = moves.map((move, n) => ({ ...move, prizes: prizes[n]! }));
-  const owed = await readUnpaidPrizes(db, { casino, position, asOf: until, withPaid: true });
   const facts = await readDeclaredFacts(db, span, POOL_DECISIONS);
   const openings = await readDeclaredFacts(db, { ...span, day: undefined }, ['cagnotte.jackpot.opened.v1']);
-  return {
-    owed: owed.filter((row) => isInSpan(row, span)),
-    currency: span.currency,
-    pools: pools.map(({ pool, currency, meter }) => {
-      const own = told.filter((move) => move.pool === pool);
-      const moved = own.reduce((sum, { toMeter, fromMeter }) => sum + toMeter - fromMeter, 0n);
-      return {
-        dayBefore: previousGamingDay(span.day),
-        until,
-        pool,
-        currency,
-        game: gameOf(openings, pool),
-        opening: meter - moved,
-        moves: movesInBook(own, { opening: meter - moved, facts }),
-        months: months.filter((month) => month.pool === pool),
-      } satisfies PoolInBook;
-    }),
-  };
+  return pools.map(({ pool, currency, meter }) => {
+    const own = told.filter((move) => move.pool === pool);
+    const moved = own.reduce((sum, { toMeter, fromMeter }) => sum + toMeter - fromMeter, 0n);
+    return {
+      dayBefore: previousGamingDay(span.day),
+      until,
+      pool,
+      currency,
+      game: gameOf(openings, pool),
+      opening: meter - moved,
+      moves: movesInBook(own, { opening: meter - moved, facts }),
+      months: months.filter((month) => month.pool === pool),
+    };
+  });
 }
 
 /** Prizes that are owed at the end of the days, and those that were won or paid on them. */
@@ -160,7 +150,7 @@ interface PoolSpanMove {
  * The lines of pools on some days in the order of the facts, each fact as last evaluated. Stakes without a reading
  * are one line per table and day.
  */
-const readPoolMoves = (db: Queryable, span: BookSpan): Promise<PoolSpanMove[]> =>
+const readPoolMoves = (db: Queryable, span: SpanOfPools): Promise<PoolSpanMove[]> =>
   readRows(
     db,
     `WITH fact AS (
@@ -198,7 +188,7 @@ const readPoolMoves = (db: Queryable, span: BookSpan): Promise<PoolSpanMove[]> =
  */
 async function readPoolMonths(
   db: Queryable,
-  { casino, position, day, until }: BookSpan,
+  { casino, position, day, until }: SpanOfPools,
 ): Promise<(PoolMonth & { readonly pool: string })[]> {
   const from = `${day.slice(0, 7)}-01`;
   const span = await recordsOfDays(db, { casino, position, from, asOf: until, day: 'gaming_day' });

@@ -10,6 +10,7 @@ import {
   MASTER_COLUMNS,
   type MasterColumn,
 } from '../../../src/ledger/_core/books/figure';
+import { POOL_TERMS } from '../../../src/ledger/_core/books/pool-figure';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readReturn } from '../../../src/ledger/duty/duty.queries';
 import { explainFigure } from '../../../src/ledger/books/explain-figure.queries';
@@ -61,6 +62,10 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
     ...pools.flatMap(({ pool }): Figure[] => [
       { kind: 'meter', pool },
       { kind: 'meter', pool, day },
+      ...POOL_TERMS.flatMap((part): Figure[] => [
+        { kind: 'pool', pool, part },
+        { kind: 'pool', pool, part, day },
+      ]),
     ]),
     ...(quarter === undefined ? [] : [{ kind: 'duty', year: 2026, quarter: 1 } as const]),
     ...ofDuty.map((part): Figure => ({ kind: 'duty', year: 2026, quarter: 1, part })),

@@ -4,6 +4,7 @@ import { listed } from '../../../words/message';
 import type { Said } from '../../../finding-catalogue/finding';
 import type { BankMeasure } from './bank-line-figure';
 import { addressOfFigure, type Figure, type ResultPart } from './figure';
+import type { PoolTerm } from './pool-figure';
 
 export interface FigureWords extends BothLanguages {
   readonly formula: string;
@@ -15,14 +16,17 @@ interface Named {
   readonly formula: BothLanguages;
 }
 
-const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'bank'> | 'counted', Named>> = figures.kinds;
+const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'bank' | 'pool'> | 'counted', Named>> = figures.kinds;
 
 const OF_PART: Readonly<Record<ResultPart, Named>> = figures.partsOfAResult;
+
+const OF_POOL: Readonly<Record<PoolTerm, Named>> = figures.partsOfAPool;
 
 const OF_BANK: Readonly<Record<BankMeasure, Named>> = figures.amountsOfABankStatement;
 
 const namedBy = (figure: Figure): Named => {
   if (figure.kind === 'tie-out' && figure.side === 'counted') return OF_KIND.counted;
+  if (figure.kind === 'pool') return OF_POOL[figure.part];
   if (figure.kind === 'bank') return OF_BANK[figure.measure];
   return figure.kind === 'result' && figure.part !== undefined ? OF_PART[figure.part] : OF_KIND[figure.kind];
 };

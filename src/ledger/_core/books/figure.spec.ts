@@ -12,6 +12,11 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
   ['balance/win:roulette-french:RF1', { kind: 'balance', account: 'win:roulette-french:RF1' }],
   ['movement/cash:cage/2026-01-01', { kind: 'movement', account: 'cash:cage', day: '2026-01-01' }],
   ['meter/50%25 %2F pool', { kind: 'meter', pool: '50% / pool' }],
+  ['pool/carrusel/contributed', { kind: 'pool', pool: 'carrusel', part: 'contributed' }],
+  [
+    'pool/carrusel/house-share/2026-01-01',
+    { kind: 'pool', pool: 'carrusel', part: 'house-share', day: '2026-01-01' },
+  ],
   ['balance/fx/2026-01-01/USD', { kind: 'balance', account: 'fx', day: '2026-01-01', currency: 'USD' }],
   [
     'book/propinas/2026-01-01/1/2/chips',
@@ -80,6 +85,10 @@ describe('the address of a figure', () => {
       'duty/2026/5',
       'duty/0000/1',
       'meter/a%00',
+      'pool/carrusel',
+      'pool/carrusel/luck',
+      'pool/carrusel/prizes/today',
+      'pool/carrusel/prizes/2026-01-01/more',
       'duty/26/1',
       'control-book',
       'control-book/2026-01-01/RF1/more',

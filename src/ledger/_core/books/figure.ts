@@ -1,6 +1,7 @@
 import { present } from '../../../kernel/present';
 import { isGamingDay } from '../../../kernel/gaming-day';
 import { BANK_MEASURES, type BankLineFigure } from './bank-line-figure';
+import { POOL_TERMS, type PoolFigure } from './pool-figure';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
 
 export const MASTER_COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
@@ -51,6 +52,7 @@ export type Figure =
     }
   | { readonly kind: 'commission'; readonly day: string; readonly table?: string }
   | { readonly kind: 'meter'; readonly pool: string; readonly day?: string }
+  | PoolFigure
   | { readonly kind: 'duty'; readonly year: number; readonly quarter: number; readonly part?: string }
   | {
       readonly kind: 'master';
@@ -119,6 +121,8 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
       return [kind, figure.account, figure.day, figure.currency];
     case 'meter':
       return [kind, figure.pool, figure.day];
+    case 'pool':
+      return [kind, figure.pool, figure.part, figure.day];
     case 'duty':
       return [kind, figure.year, figure.quarter, figure.part];
     case 'master':
@@ -182,6 +186,10 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
   meter: ([pool, day, ...more]) =>
     pool !== undefined && (day === undefined || isDay(day)) && more.length === 0
       ? { kind: 'meter', pool, ...present({ day }) }
+      : undefined,
+  pool: ([pool, part, day, ...more]) =>
+    pool !== undefined && isOneOf(POOL_TERMS, part) && (day === undefined || isDay(day)) && more.length === 0
+      ? { kind: 'pool', pool, part, ...present({ day }) }
       : undefined,
   duty: ([year, quarter, part, ...more]) =>
     /^(?!0000)\d{4}$/.test(year ?? '') && /^[1-4]$/.test(quarter ?? '') && more.length === 0
