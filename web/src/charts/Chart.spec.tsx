@@ -110,6 +110,24 @@ it('breaks a line where a value is unknown, and marks each event of a meter', as
   expect(meter.querySelectorAll('circle')).toHaveLength(3);
 });
 
+it('gives the prizes of a meter a shape of their own, which the legend names', async () => {
+  const groups = ['1', '2', '3'].map((label) => ({ label }));
+  const values = [euros(100n), unknownValue('sin lectura'), euros(300n)];
+  const marks = [{ name: 'Premio', shape: 'diamond', groups: [1, 2] }] as const;
+  const drawing = await show({
+    ...PLAIN,
+    kind: 'meter',
+    groups,
+    series: [{ name: 'Contador', values }],
+    marks,
+  });
+  expect(drawing.querySelectorAll('[class*="outside"]')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Contador',
+    'Premio',
+  ]);
+});
+
 it('holds a z-score beyond 3 at the edge, as a diamond', async () => {
   const z = ['-0.80', '4.10'].map((text) => numberValue(text, LANGUAGE));
   const drawing = await show({

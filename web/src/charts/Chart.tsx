@@ -3,7 +3,7 @@ import { Sheet } from '../parts/Sheet';
 import { fill } from '../words/fill';
 import { useWords, type Spoken } from '../words/words';
 import styles from './Chart.module.css';
-import { currencyOf, heightOf, isOutside, MOST_SERIES, type Picture } from './picture';
+import { currencyOf, heightOf, isOutside, MOST_SERIES, type Picture, SHAPES } from './picture';
 
 /** The scales and shapes come beside the figures of the first page that has a picture, not after them. */
 const loading = import('./Drawing').then((part) => ({ default: part.Drawing }));
@@ -73,14 +73,15 @@ function expectedOf(picture: Picture, at: number, words: Spoken['words']): strin
 }
 
 /** The colour and the line of each series; a picture of one series is named by its caption. */
-function Legend({ picture: { kind, series, band } }: { readonly picture: Picture }): ReactNode {
-  if (kind === 'heat' || kind === 'stairs' || (series.length < 2 && band === undefined)) return null;
+function Legend({ picture: { kind, series, band, marks = [] } }: { readonly picture: Picture }): ReactNode {
+  const isPlain = series.length < 2 && band === undefined && marks.length === 0;
+  if (kind === 'heat' || kind === 'stairs' || isPlain) return null;
   return (
     <ul className={styles['legend']}>
       {series.map(({ name }, index) => (
         <li key={name}>
           <svg width="22" height="10" aria-hidden="true" className={styles[`series${index + 1}`]}>
-            {kind === 'lines' ? <path d="M0 5H22" /> : <rect width="22" height="10" />}
+            {kind === 'lines' || kind === 'meter' ? <path d="M0 5H22" /> : <rect width="22" height="10" />}
           </svg>
           {name}
         </li>
@@ -93,6 +94,14 @@ function Legend({ picture: { kind, series, band } }: { readonly picture: Picture
           {band.name}
         </li>
       )}
+      {marks.map(({ name, shape }) => (
+        <li key={name}>
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" className={styles['outside']}>
+            <path d={SHAPES[shape]} />
+          </svg>
+          {name}
+        </li>
+      ))}
     </ul>
   );
 }

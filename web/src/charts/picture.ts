@@ -36,6 +36,21 @@ export interface Group {
   readonly short?: string | undefined;
 }
 
+/** Groups of one kind, such as the prizes of a meter: their points have a shape of their own, which the legend names. */
+export interface Marks {
+  readonly name: string;
+  readonly shape: keyof typeof SHAPES;
+  readonly groups: readonly number[];
+}
+
+/** Outlines of marks around their point, in CSS pixels. */
+export const SHAPES = {
+  diamond: 'M0 -6L5 0L0 6L-5 0Z',
+  square: 'M-4.5 -4.5H4.5V4.5H-4.5Z',
+  triangle: 'M0 -6L5.5 4.5H-5.5Z',
+  ring: 'M-4 0A4 4 0 1 0 4 0A4 4 0 1 0 -4 0Z',
+} as const;
+
 /** What is expected of the first series, group by group. */
 export interface Band {
   readonly name: string;
@@ -58,6 +73,8 @@ export interface Picture {
   readonly series: readonly Series[];
   readonly unit: Unit;
   readonly band?: Band;
+  /** Of a meter. */
+  readonly marks?: readonly Marks[];
   /** Of stairs: from where to where each group reaches, and the base of the year. The last step has no end. */
   readonly steps?: {
     readonly from: readonly Value[];

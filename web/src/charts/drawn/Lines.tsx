@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words';
 import styles from '../Chart.module.css';
 import type { DrawingProps } from '../drawing-props';
-import type { Picture, Value } from '../picture';
+import { type Picture, SHAPES, type Value } from '../picture';
 import { Axes, Places } from './Axes';
 import { type Frame, frameOf, middleOf } from './frame';
 
@@ -32,14 +32,42 @@ export function Lines(props: DrawingProps): ReactNode {
           )}
         </g>
       ))}
+      <MarkedPoints picture={picture} frame={frame} />
       <Places {...props} frame={frame} />
     </>
   );
 }
 
+/** More dots would run into each other. */
+const MOST_DOTS = 90;
+
 /** Events of a meter have a dot, and values without a neighbour, to which no line leads. */
-const isMarked = ({ kind }: Picture, values: readonly Value[], group: number): boolean =>
-  kind === 'meter' || [group - 1, group + 1].every((beside) => typeof values[beside]?.at !== 'number');
+const isMarked = ({ kind, groups }: Picture, values: readonly Value[], group: number): boolean =>
+  (kind === 'meter' && groups.length <= MOST_DOTS) ||
+  [group - 1, group + 1].every((beside) => typeof values[beside]?.at !== 'number');
+
+/** The shapes of marked groups, at the first series. */
+function MarkedPoints({
+  picture: { marks = [], series },
+  frame: { across, up },
+}: {
+  readonly picture: Picture;
+  readonly frame: Frame;
+}): ReactNode {
+  return marks.flatMap(({ name, shape, groups }) =>
+    groups.map((group) => {
+      const at = series[0]?.values[group]?.at ?? null;
+      return at === null ? null : (
+        <path
+          key={`${name} ${group}`}
+          className={styles['outside']}
+          d={SHAPES[shape]}
+          transform={`translate(${middleOf(across, group)} ${up(at)})`}
+        />
+      );
+    }),
+  );
+}
 
 function BandArea({
   picture: { band, groups },
