@@ -50,6 +50,7 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
         </>
       )}
       <FigureLinks {...{ casino, may }} />
+      <MoneyLinks {...{ casino, may }} />
       <LedgerLinks {...{ casino, may }} />
       {may('findings:read') ? (
         <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
@@ -84,6 +85,17 @@ export function Rail({ casino }: { readonly casino: string }): ReactNode {
 interface HouseLinksProps {
   readonly casino: string;
   readonly may: (permission: string) => boolean;
+}
+
+/** Links to what is played for other purses than the table's: jackpots. */
+function MoneyLinks({ casino, may }: HouseLinksProps): ReactNode {
+  const { words } = useWords();
+  if (!may('tables:read')) return null;
+  return (
+    <Link to="/$casino/jackpots" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+      {words.jackpots.title}
+    </Link>
+  );
 }
 
 /** Links to the screens that are read from the ledger, for those who may read it: accounts and duty. */

@@ -23,6 +23,7 @@ import {
   dutySearch,
   findingsSearch,
   floorSearch,
+  jackpotsSearch,
   performanceSearch,
   personalDataSearch,
   slipSearch,
@@ -186,6 +187,12 @@ const duty = searched(
   lazy(() => import('../screens/duty/DutyScreen'), 'DutyScreen'),
 );
 
+const jackpots = searched(
+  'jackpots',
+  jackpotsSearch,
+  lazy(() => import('../screens/jackpots/JackpotsScreen'), 'JackpotsScreen'),
+);
+
 const personalData = searched(
   'personal-data',
   personalDataSearch,
@@ -213,6 +220,7 @@ const pin = screen('pin', pinScreen);
 const ofHouse = [people, person, personalData, authorisation, quarantine] as const;
 const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
 const ofLedger = [accounts, account, journal, duty] as const;
+const ofMoney = [jackpots] as const;
 const ofDays = [home, days, day, books, book] as const;
 const ofBooks = [findings, integrity, record, correct, corrections, clearings, performance] as const;
 
@@ -220,7 +228,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     firstRun,
-    casino.addChildren([...ofNight, ...ofDays, ...ofBooks, ...ofLedger, ...ofHouse]),
+    casino.addChildren([...ofNight, ...ofDays, ...ofBooks, ...ofLedger, ...ofMoney, ...ofHouse]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

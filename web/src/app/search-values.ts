@@ -98,10 +98,14 @@ export interface PersonalDataSearch extends ViewSearch {
 
 export const ACCOUNT_LEVELS = ['ACCOUNT', 'WITHOUT_TABLE', 'FAMILY', 'CODE'] as const;
 
-/** Of the trial balance, the lines of an account and the journal. */
-export interface AccountsSearch extends ViewSearch {
+/** The days of a screen of a period; see `usePeriod` for those left out. */
+export interface PeriodSearch extends ViewSearch {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
+}
+
+/** Of the trial balance, the lines of an account and the journal. */
+export interface AccountsSearch extends PeriodSearch {
   readonly level?: (typeof ACCOUNT_LEVELS)[number] | undefined;
   readonly table?: string | undefined;
   /** Game code. */
@@ -160,11 +164,20 @@ const dayIn = (value: unknown): string | undefined => {
   return day !== undefined && isDay(day) ? day : undefined;
 };
 
+const periodSearch = (search: Record<string, unknown>): PeriodSearch =>
+  present({ ...viewSearch(search), from: dayIn(search['from']), until: dayIn(search['until']) });
+
+export interface JackpotsSearch extends PeriodSearch {
+  /** The pool whose movements are shown. */
+  readonly pool?: string | undefined;
+}
+
+export const jackpotsSearch = (search: Record<string, unknown>): JackpotsSearch =>
+  present({ ...periodSearch(search), pool: text(search['pool']) });
+
 export const accountsSearch = (search: Record<string, unknown>): AccountsSearch =>
   present({
-    ...viewSearch(search),
-    from: dayIn(search['from']),
-    until: dayIn(search['until']),
+    ...periodSearch(search),
     level: ACCOUNT_LEVELS.find((level) => level === search['level']),
     table: text(search['table']),
     game: text(search['game']),

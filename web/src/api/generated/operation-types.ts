@@ -290,6 +290,17 @@ export type KnownAt = {
   readonly position?: number | null | undefined;
 };
 
+/** A term of a meter. */
+export type MeterPart =
+  /** Stakes that went to the meter, net of void ones. */
+  | 'CONTRIBUTED'
+  /** What the house put in, less what it took back. */
+  | 'FUNDED'
+  /** Brought over at the cut-over, or moved from or to another pool. */
+  | 'OTHER'
+  /** Prizes paid out of the meter. */
+  | 'PRIZES';
+
 /** A figure of a group. */
 export type PerformanceFigure =
   /** Average bet */
@@ -504,6 +515,15 @@ export type TieOutStrength =
   | 'HARD'
   /** It depends on the reports; a named person may explain a difference. */
   | 'SOFT';
+
+/** What a row of the prizes owed is. */
+export type UnpaidKind =
+  /** Something else that moved the account, such as what was owed when the ledger was opened. */
+  | 'OTHER'
+  /** A payment whose prize is not known: it names none, and none or several have its amount. */
+  | 'PAYMENT'
+  /** A prize that was won and is paid later. */
+  | 'PRIZE';
 
 export type NewestDayQueryVariables = Exact<{
   casino: string | number;
@@ -1306,6 +1326,29 @@ export type ApproveSealKeyMutationVariables = Exact<{
 export type ApproveSealKeyMutation = { readonly outcome:
     | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
     | { readonly __typename: 'SealKeyChanged' }
+   };
+
+export type JackpotsQueryVariables = Exact<{
+  casino: string | number;
+  knownAt?: KnownAt | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type JackpotsQuery = { readonly jackpots: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly pool: string, readonly game: string | null, readonly closedBy: number | null, readonly figure: string, readonly houseShareFigure: string, readonly meter: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly part: MeterPart, readonly figure: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly houseShare: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly unpaidPrizes: { readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly kind: UnpaidKind, readonly recordNumber: number, readonly part: number, readonly gamingDay: string, readonly eventType: string, readonly pool: string, readonly table: string | null, readonly sessionNo: number | null, readonly roundNo: number | null, readonly seat: number | null, readonly player: string | null, readonly combination: string | null, readonly document: string | null, readonly daysWaiting: number | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly paid: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rest: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly payments: ReadonlyArray<{ readonly recordNumber: number, readonly gamingDay: string, readonly document: string | null, readonly how: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } }> } };
+
+export type PoolPeriodQueryVariables = Exact<{
+  casino: string | number;
+  pool: string;
+  from: string;
+  until: string;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type PoolPeriodQuery = { readonly jackpot:
+    | { readonly __typename: 'JackpotFound', readonly position: number, readonly complete: boolean, readonly jackpot: { readonly pool: string, readonly period: { readonly opening: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly moves: ReadonlyArray<{ readonly gamingDay: string, readonly happenedAt: string | null, readonly eventType: string, readonly table: string | null, readonly recordNumber: number, readonly facts: number, readonly approvedBy: ReadonlyArray<string>, readonly document: string | null, readonly toMeter: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromMeter: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly houseShare: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly meter: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly read: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly difference: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly prizes: ReadonlyArray<{ readonly recordNumber: number, readonly table: string | null, readonly roundNo: number | null, readonly seat: number | null, readonly player: string | null, readonly combination: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> }>, readonly months: ReadonlyArray<{ readonly month: string, readonly returned: string | null, readonly least: string | null, readonly staked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly growth: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly missing: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> } | null } }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
 export type PersonFragment = { readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> };

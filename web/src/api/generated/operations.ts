@@ -20,6 +20,7 @@ export * from './documents/first-run';
 export * from './documents/floor';
 export * from './documents/home';
 export * from './documents/integrity';
+export * from './documents/jackpots';
 export * from './documents/people';
 export * from './documents/performance';
 export * from './documents/personal-data';

@@ -30,6 +30,13 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
               </li>
             ))
           : null}
+        {may('tables:read') ? (
+          <li>
+            <Link to="/$casino/jackpots" params={{ casino }}>
+              {asked.jackpots}
+            </Link>
+          </li>
+        ) : null}
         {may('ledger:read') ? (
           <li>
             <Link
