@@ -205,6 +205,48 @@ describe('the list of findings', () => {
   });
 });
 
+describe('findings counted by several properties', () => {
+  interface Counted {
+    readonly key: string;
+    readonly keys: readonly { property: string; key: string; titleEs: string }[];
+    readonly count: number;
+  }
+
+  it('have one number for every combination that there is, the same as their lists have', async () => {
+    const { findingCounts } = await accountant.ask<{
+      findingCounts: { isCut: boolean; counts: readonly Counted[] };
+    }>(
+      `{ findingCounts(casino: "${CASINO}", status: ALL, by: CODE, thenBy: [TABLE, ASSIGNEE]) {
+           isCut counts { key keys { property key titleEs } count } } }`,
+    );
+    expect(findingCounts.isCut).toBe(false);
+    const all = await findings(', status: ALL');
+    expect(findingCounts.counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+    for (const { key, keys, count } of findingCounts.counts) {
+      expect(keys.map(({ property }) => property)).toEqual(['CODE', 'TABLE', 'ASSIGNEE']);
+      const [code, table, assignee] = keys.map((each) => each.key);
+      expect(key).toBe(code);
+      const listed = await findings(
+        `, status: ALL, code: "${code}", table: "${table}", assignee: "${assignee}"`,
+      );
+      expect(listed).toHaveLength(count);
+    }
+    expect(findingCounts.counts.flatMap(({ keys }) => keys)).toContainEqual({
+      property: 'CODE',
+      key: 'staff-below-minimum',
+      titleEs: 'Personal de la mesa por debajo del mínimo',
+    });
+  });
+
+  it('name each property once', async () => {
+    const twice = `{ findingCounts(casino: "${CASINO}", by: CODE, thenBy: [TABLE, CODE]) { position } }`;
+    expect(await refusalOf(twice)).toMatchObject({
+      message: expect.stringMatching(/^thenBy: CODE is named twice/) as string,
+      extensions: { messageEs: expect.stringMatching(/^thenBy: CODE figura dos veces/) as string },
+    });
+  });
+});
+
 describe('findingChanged', () => {
   it('delivers what happens to findings, from any record on, with their state then', async () => {
     const subscriber = new TestSubscriber(nights.running.url, accountant.key);

@@ -51,21 +51,33 @@ const COUNTED_BY = {
 
 export type FindingsCountedBy = keyof typeof COUNTED_BY;
 
-/** Counts the selected findings by each value of a property, the largest number first. */
-export const countFindings = (
+export interface FindingsCounted {
+  /** The value of each property, in the order of the properties. */
+  readonly keys: readonly string[];
+  readonly count: number;
+}
+
+/** Counts the selected findings by the values of one or several properties, the largest number first. */
+export async function countFindings(
   db: EntityManager,
   position: bigint,
-  { by, ...wanted }: FindingsWanted & { readonly by: FindingsCountedBy },
+  { by, ...wanted }: FindingsWanted & { readonly by: readonly FindingsCountedBy[] },
   most: number,
-): Promise<{ readonly key: string; readonly count: string | bigint }[]> =>
-  findingsMeant(db, wanted, position)
-    .select(COUNTED_BY[by], 'key')
+): Promise<FindingsCounted[]> {
+  const rows: { readonly keys: readonly string[]; readonly count: string | bigint }[] = await findingsMeant(
+    db,
+    wanted,
+    position,
+  )
+    .select(`ARRAY[${by.map((each) => `CAST(${COUNTED_BY[each]} AS text)`).join(', ')}]`, 'keys')
     .addSelect('count(*)', 'count')
     .groupBy('1')
     .orderBy('count(*)', 'DESC')
-    .addOrderBy('"key"')
+    .addOrderBy('"keys"')
     .limit(most)
     .getRawMany();
+  return rows.map(({ keys, count }) => ({ keys, count: Number(count) }));
+}
 
 const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
   OPEN: '(finding.closedBy IS NULL OR finding.closedBy > :position)',
