@@ -213,6 +213,39 @@ describe('tips', () => {
     expect(await nodes('tips', 'casino: "noche-f", asOf: "2026-01-01"', 'what')).toHaveLength(1);
     expect(await nodes('tips', 'casino: "noche-f", table: "HE1"', 'what')).toHaveLength(1);
   });
+
+  it('are added up by table, game, day and month, to what the account of tips says', async () => {
+    const SUMS =
+      'day month table game counted { amount } paid { amount } houseShare { amount } amount { amount }';
+    const totals = (args: string): Promise<object[]> => nodes('tipTotals', `casino: "noche-f"${args}`, SUMS);
+    const none = { day: null, month: null, table: null, game: null };
+    const sums = (counted: string, paid: string, houseShare: string, amount: string): object => ({
+      ...{ counted: { amount: counted }, paid: { amount: paid } },
+      ...{ houseShare: { amount: houseShare }, amount: { amount } },
+    });
+    const counted = sums('55.00', '0.00', '0.00', '55.00');
+    const shared = sums('0.00', '50.00', '5.00', '-55.00');
+    // What was counted and given out again nets to nothing owed, and is a group nevertheless.
+    expect(await totals('')).toEqual([
+      { ...none, month: '2026-01', ...sums('55.00', '50.00', '5.00', '0.00') },
+    ]);
+    expect(await totals(', by: [DAY, TABLE, GAME]')).toEqual([
+      { ...none, day: '2026-01-01', table: 'HE1', game: 'texas-holdem', ...counted },
+      { ...none, day: '2026-01-02', ...shared },
+    ]);
+    expect(await totals(', by: [TABLE]')).toEqual([
+      { ...none, ...shared },
+      { ...none, table: 'HE1', ...counted },
+    ]);
+    expect(await totals(', by: [], asOf: "2026-01-01"')).toEqual([{ ...none, ...counted }]);
+    // Another way to the same figure: the balance of the account, a liability.
+    const { trialBalance } = await client.ask<{
+      trialBalance: { lines: { account: string; credits: object; debits: object }[] };
+    }>('{ trialBalance(casino: "noche-f") { lines { account debits { amount } credits { amount } } } }');
+    expect(trialBalance.lines).toContainEqual({
+      ...{ account: 'tips', debits: { amount: '55.00' }, credits: { amount: '55.00' } },
+    });
+  });
 });
 
 describe('unclaimed property', () => {
@@ -309,7 +342,7 @@ describe('counts of the cage', () => {
 });
 
 describe('the lists of a casino', () => {
-  const LISTS = ['commissions', 'rounds', 'hands', 'tips', 'lostMoney', 'cageCounts'];
+  const LISTS = ['commissions', 'rounds', 'hands', 'tips', 'tipTotals', 'lostMoney', 'cageCounts'];
   const keyed = async (
     role: 'accountant' | 'manager' | 'auditor' | 'ingest',
     casino: string,

@@ -2,6 +2,9 @@ import type { Minor } from '../../kernel/money';
 import { placeOfFactSql, placesOf, type ListWanted } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { TipsFigures } from './propinas.book';
+import type { Period } from '../../kernel/gaming-day';
+import { inPeriod, periodParameters } from '../journal/account-sums.queries';
+import { tipsCounted, tipsShared } from './tips.events';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 
@@ -54,6 +57,56 @@ export const readTipMovements = (
       wanted.limit ?? null,
     ],
   );
+
+export type TipGrouping = 'day' | 'month' | 'table' | 'game';
+
+/** What facts about tips have posted, of one group and in one currency; in minor units. */
+export interface TipGroup extends Readonly<Record<TipGrouping, string>> {
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly counted: Minor;
+  readonly cash: Minor;
+  readonly houseShare: Minor;
+  readonly paid: Minor;
+}
+
+const GROUP_COLUMNS = ['day', 'month', 'table', 'game', 'currency'] as const;
+
+const COUNTED = `event_type = '${tipsCounted.type}'`;
+const SHARED = `event_type = '${tipsShared.type}'`;
+
+/** Tips over a period as known at a position, in groups; what is not grouped by is empty. */
+export const readTipGroups = (
+  db: Queryable,
+  period: Period,
+  { by, after, limit }: { readonly by: readonly TipGrouping[] } & Pick<ListWanted, 'after' | 'limit'>,
+): Promise<TipGroup[]> => {
+  const grouped = (name: TipGrouping, column: string): string =>
+    `${by.includes(name) ? column : `''::text`} COLLATE "C" AS "${name}"`;
+  const columns = GROUP_COLUMNS.map((column) => `"${column}"`).join(', ');
+  const parts = ['amount', 'counted', 'cash', '"houseShare"', 'paid'];
+  return readRows(
+    db,
+    `SELECT * FROM (
+       SELECT ${grouped('day', `${period.day}::text`)}, ${grouped('month', `left(${period.day}::text, 7)`)},
+              ${grouped('table', `coalesce(table_id, '')`)}, ${grouped('game', `coalesce(game, '')`)},
+              currency COLLATE "C" AS currency,
+              coalesce(sum(credit - debit) FILTER (WHERE account = 'tips'), 0) AS amount,
+              coalesce(sum(credit - debit) FILTER (WHERE account = 'tips' AND ${COUNTED}), 0) AS counted,
+              coalesce(sum(debit - credit) FILTER (WHERE account = 'cash:cage' AND ${COUNTED}), 0) AS cash,
+              coalesce(sum(credit - debit) FILTER (WHERE account = 'other-income' AND ${SHARED}), 0) AS "houseShare",
+              coalesce(sum(credit - debit) FILTER (WHERE account = 'bank' AND ${SHARED}), 0) AS paid
+         FROM journal_line
+        WHERE ${inPeriod(period)} AND record_number <= $2
+          AND (account = 'tips' OR account IN ('cash:cage', 'other-income', 'bank') AND (${COUNTED} OR ${SHARED}))
+        GROUP BY 1, 2, 3, 4, 5) tips
+      WHERE (${parts.map((part) => `${part} <> 0`).join(' OR ')})
+        AND ($5::text[] IS NULL OR (${columns})
+              > ($5[1] COLLATE "C", $5[2] COLLATE "C", $5[3] COLLATE "C", $5[4] COLLATE "C", $5[5] COLLATE "C"))
+      ORDER BY ${columns} LIMIT $6`,
+    [...periodParameters(period), after ?? null, limit ?? null],
+  );
+};
 
 export const readTipsFigures = async (db: Queryable, span: BookSpan): Promise<TipsFigures> => ({
   currency: span.currency,
