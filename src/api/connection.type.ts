@@ -10,6 +10,9 @@ import { present } from '../kernel/present';
 
 export const MOST_PER_PAGE = 500;
 
+/** Of the list with the largest pages, that of events. */
+export const MOST_OF_ANY_PAGE = 1_000;
+
 @ObjectType({ description: 'Where a page stands in its list (Relay cursor connections specification).' })
 export class PageInfo extends g.object({
   hasNextPage: g.bool('Whether there are entries after the last of this page.'),
@@ -83,6 +86,7 @@ export interface PageRequest {
 
 type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & {
   readonly about?: PartOfBooks | undefined;
+  readonly most?: number | undefined;
 };
 
 /**
@@ -91,12 +95,10 @@ type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & {
  */
 export function pageRequest(
   list: PagedList,
-  { casino, first, after, asOf, about }: AskedPage,
+  { casino, first, after, asOf, about, most = MOST_PER_PAGE }: AskedPage,
   position: bigint,
 ): PageRequest {
-  if (!(first >= 1 && first <= MOST_PER_PAGE)) {
-    throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
-  }
+  if (!(first >= 1 && first <= most)) throw outOfRange('first', first, { from: 1, to: most });
   const asked = { list, casino, asOf, first, ...present({ about }) };
   if (after === undefined) return { ...asked, position, after };
   const cursor = decodeCursor(list, after);

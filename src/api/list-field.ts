@@ -21,6 +21,8 @@ interface ListOf<Column extends string, Row, Node, Beside> {
   readonly key: Readonly<Record<Column, KeyPart>>;
   /** The part of the books that `complete` is about; all of them by default. */
   readonly about?: PartOfBooks;
+  /** The most rows of a page; `MOST_PER_PAGE` by default. */
+  readonly most?: number;
   /**
    * Lists what was recorded after the first moment, as known at the second; by default everything, at the argument
    * `knownAt`.
@@ -51,6 +53,7 @@ export const list =
     name,
     key,
     about,
+    most,
     between,
     read,
     beside,
@@ -64,7 +67,7 @@ export const list =
     const position = await recordAt(knownAt);
     const columns = Object.keys(key) as Column[];
     const cursors = { name, key: columns.map((column) => key[column]) };
-    const request = pageRequest(cursors, { ...args, about }, position);
+    const request = pageRequest(cursors, { ...args, about, most }, position);
     const page: BooksPage = { ...request, limit: request.first + 1 };
     const found = await snapshot.read(async (db) => {
       const rows = await read(db, page, from);

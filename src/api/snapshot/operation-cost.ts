@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { LRUCache } from 'lru-cache';
-import { MOST_PER_PAGE } from '../connection.type';
+import { MOST_OF_ANY_PAGE } from '../connection.type';
 import { badInput, codedError } from '../coded-error';
 
 /** Approximate limit of values in one answer. A page of 500 rounds with their bets has some 50,000. */
@@ -196,7 +196,7 @@ function rowsOf(
   { first }: { readonly first?: unknown },
 ): number {
   // The list itself refuses larger pages.
-  if (typeof first === 'number' && first > 0) return Math.min(first, MOST_PER_PAGE);
+  if (typeof first === 'number' && first > 0) return Math.min(first, MOST_OF_ANY_PAGE);
   // The page determines the number of edges.
   return isListType(getNullableType(field.type)) && field.name !== 'edges' ? IN_A_LIST : 1;
 }

@@ -1,17 +1,17 @@
 import { ObjectType, Args, ArgsType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RecordStatus } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
-import { PAGE, pageSize } from '../../api/connection.type';
+import { MOST_OF_ANY_PAGE, PAGE, pageSize } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
 import { schemaEnum } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import { type KeptPlace, readKeptBytes } from './read-records';
+import { type KeptPlace, readKeptBytes, TooManyBytes } from './read-records';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { outOfRange } from '../../api/coded-error';
+import { codedError } from '../../api/coded-error';
 import type { Imported } from '../../kernel/envelope';
 import { g } from '../../api/schema-fields';
 
@@ -53,13 +53,26 @@ export const eventOf = (record: RegisteredRecord, { casino, position }: KnownBoo
   at: { casino, position },
 });
 
-/** Limits a page, because an event may have 256 KiB. */
-const MOST_EVENTS = 100;
+/**
+ * The most bytes that are read for a page of events: an event may have 256 KiB, and most have one. A page of a hundred
+ * of the largest fits.
+ */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const TOO_MANY_BYTES = {
+  en: `The bytes of these events are more than ${MOST_BYTES} together. Ask for smaller pages: give a smaller first.`,
+  es: `Los bytes de estos hechos suman más de ${MOST_BYTES}. Pida páginas menores: indique un first menor.`,
+};
+
+function tellTooMany(failure: unknown): never {
+  if (!(failure instanceof TooManyBytes)) throw failure;
+  throw codedError('TOO_COSTLY', TOO_MANY_BYTES, { most: MOST_BYTES });
+}
 
 @ArgsType()
 class EventsArguments extends g.args(CasinoArguments, {
   ...PAGE,
-  first: pageSize(MOST_EVENTS),
+  first: pageSize(MOST_OF_ANY_PAGE),
   eventType: g.optional(g.text('Only of this type, with version: cagnotte.hand.played.v1.')),
   source: g.optional(g.text('Only of this source.')),
 }) {}
@@ -70,18 +83,21 @@ export class EventResolver {
   private readonly keptBytes: Question<KnownBooks & KeptPlace, string | undefined>;
 
   constructor(@Inject(EVENT_STORE) store: EventStorePort) {
-    this.keptBytes = { name: 'kept-bytes', read: (_manager, places) => readKeptBytes(store, places) };
+    this.keptBytes = {
+      name: 'kept-bytes',
+      read: (_manager, places) => readKeptBytes(store, places, MOST_BYTES).catch(tellTooMany),
+    };
   }
 
   @ListField(
     RecordedEventType,
-    `The log of a casino, record by record, at most ${MOST_EVENTS} at once.`,
+    `The log of a casino, record by record, at most ${MOST_OF_ANY_PAGE} at once.`,
     'Event',
   )
-  events(@Args() { first, eventType, source }: EventsArguments) {
-    if (first > MOST_EVENTS) throw outOfRange('first', first, { from: 1, to: MOST_EVENTS });
+  events(@Args() { eventType, source }: EventsArguments) {
     return list({
       name: 'events',
+      most: MOST_OF_ANY_PAGE,
       key: { recordNumber: 'record' },
       read: (db, page) => readRecords(db, { ...page, eventType, source }),
       node: eventOf,

@@ -2,7 +2,7 @@ import { recorded } from '../../../test/support/sample-events/recorded';
 import { chipsSold, handPlayed } from '../../../test/support/sample-events/sample-events';
 import type { RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
-import { assertUnaltered, parseRecord } from './read-records';
+import { assertUnaltered, parseRecord, readKeptBytes, TooManyBytes } from './read-records';
 
 const [sound] = recorded(handPlayed()) as [RecordedEvent];
 /** The record with other bytes, hashed anew: as if somebody had changed both. */
@@ -58,4 +58,22 @@ describe('a record', () => {
     };
     expect(parseRecord(record)).toEqual(event);
   });
+});
+
+it('bytes are read up to a limit, and no event beyond it', async () => {
+  const long = { ...sound, bytes: 'x'.repeat(60) };
+  const given: number[] = [];
+  const store = {
+    async *readStream(): AsyncGenerator<RecordedEvent> {
+      for (const version of [1, 2, 3, 4]) {
+        given.push(version);
+        yield { ...long, version };
+      }
+    },
+  };
+  const places = [1, 2, 3, 4].map((version) => ({ stream: sound.stream, version }));
+  expect(await readKeptBytes(store, places, 240)).toHaveLength(4);
+  given.length = 0;
+  await expect(readKeptBytes(store, places, 100)).rejects.toThrow(TooManyBytes);
+  expect(given).toEqual([1, 2]);
 });

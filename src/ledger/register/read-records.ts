@@ -42,6 +42,14 @@ function describe({ casino, number, source, id, place }: DamagedRecord): string 
     : `casino ${casino}, record ${number} (${event})`;
 }
 
+/** Thrown instead of reading more bytes of events than a reader takes. */
+export class TooManyBytes extends Error {
+  constructor(most: number) {
+    super(`the events have more than ${most} bytes together`);
+    this.name = 'TooManyBytes';
+  }
+}
+
 export interface KeptPlace {
   readonly stream: string;
   readonly version: number;
@@ -53,15 +61,21 @@ const WIDEST_GAP = 50;
 /**
  * Reads the stored bytes of records in the requested order, with one read for each run of a stream. Undefined for a
  * record that the log no longer holds, which `cagnotte verify` reports.
+ * @throws TooManyBytes as soon as the events have more than `most` bytes, so that no answer fills the memory
  */
 export async function readKeptBytes(
   store: Pick<EventStorePort, 'readStream'>,
   places: readonly KeptPlace[],
+  most = Infinity,
 ): Promise<(string | undefined)[]> {
   const bytes = new Map<string, string>();
+  let read = 0;
   for (const { stream, from, to } of runsOf(places)) {
-    for await (const record of store.readStream(stream, { from, limit: to - from + 1 }))
+    for await (const record of store.readStream(stream, { from, limit: to - from + 1 })) {
       bytes.set(keyOf(record), record.bytes);
+      read += record.bytes.length;
+      if (read > most) throw new TooManyBytes(most);
+    }
   }
   return places.map((place) => bytes.get(keyOf(place)));
 }
