@@ -252,7 +252,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     restatement: overGraphql(
       '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',
     ),
-    ...lists('accounts', 'journal', 'lostMoney', 'tips', 'cageCounts'),
+    ...lists('accounts', 'journal', 'lostMoney', 'tips', 'tipTotals', 'cageCounts'),
     gamingDayTotals: overWebSocket('gamingDayTotals'),
   },
   'findings:read': {
@@ -379,6 +379,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     casinos: overGraphql('{ casinos { id chainHash } }'),
     authorisations: overGraphql('{ authorisations(casino: "granada") { position } }'),
     games: overGraphql('{ games { game } }'),
+    areas: overGraphql('{ areas(casino: "granada") { position } }'),
   },
   'integrity:read': {
     integrity: overGraphql('{ integrity(casino: "granada") { position } }'),
@@ -579,7 +580,9 @@ describe('a key of one casino', () => {
     'jackpots',
   ];
   const EMPTY_LISTS =
-    'rounds tableSessions playerBanks bankDeposits unpaidPrizes lostMoney tips cageCounts'.split(' ');
+    'rounds tableSessions playerBanks bankDeposits unpaidPrizes lostMoney tips tipTotals cageCounts'.split(
+      ' ',
+    );
 
   it('sees the casino, and no other, in the list of casinos', async () => {
     expect(await own.ask('{ casinos { id } }')).toEqual({ casinos: [{ id: 'granada' }] });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { parse } from 'graphql';
 import { type NightsService, startNights } from '../support/service/nights-service';
+import { checkCost } from '../../src/api/snapshot/operation-cost';
+import { SCHEMA } from '../support/service/every-question';
 import { handPlayed } from '../support/sample-events/sample-events';
 
 let nights: NightsService;
@@ -77,12 +80,23 @@ describe('events', () => {
     expect(asked).toBeLessThanOrEqual(log.length / 2);
   });
 
-  it('are at most a hundred at once', async () => {
+  it('are at most a thousand at once', async () => {
+    expect(await wholeLog('noche-c', 1_000)).toEqual(await wholeLog('noche-c', 7));
     expect(
-      await nights.client.graphql('{ events(casino: "noche-a", first: 101) { position } }'),
+      await nights.client.graphql('{ events(casino: "noche-a", first: 1001) { position } }'),
     ).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     });
+  });
+
+  it('cost what a page of a thousand holds', () => {
+    const cost = (first: number): number =>
+      checkCost({
+        schema: SCHEMA,
+        document: parse(`{ events(casino: "x", first: ${first}) { ${FIELDS} } }`),
+      });
+    expect(cost(1_000) - cost(750)).toBe(cost(500) - cost(250));
+    expect(cost(2_000)).toBe(cost(1_000));
   });
 });
 
@@ -123,6 +137,63 @@ describe('tables', () => {
       '{ tables(casino: "noche-c", knownAt: { position: 2 }) { edges { cursor } } }',
     );
     expect(before.tables.edges).toEqual([]);
+  });
+});
+
+describe('the areas of a casino', () => {
+  const ASK = '{ areas(casino: "noche-z"AT) { asOf areas { area en es tables } tablesWithoutArea } }';
+  const asked = async (at = ''): Promise<object> =>
+    (await ask<{ areas: object }>(ASK.replace('AT', at))).areas;
+
+  beforeAll(async () => {
+    const table = (name: string): object => ({ table: name, game: 'punto-y-banca', minimum: { from: 500 } });
+    const authorised = (id: string, validFrom: string, areas: readonly object[]): object => ({
+      ...{ specversion: '1.0', id, source: '/casinos/noche-z/office', type: 'cagnotte.casino.authorised.v1' },
+      ...{ time: `${validFrom}T12:00:00+01:00`, gamingday: validFrom },
+      data: {
+        ...{ validFrom, currency: 'EUR', rulebook: 'ES-AN-2010', games: ['punto-y-banca'] },
+        ...{ tables: [table('PB1'), table('PB2')], areas },
+      },
+    });
+    const sala = { area: 'sala', name: { es: 'Sala grande', en: 'Main room' }, tables: ['PB1', 'PB2'] };
+    const opened = {
+      ...{ specversion: '1.0', id: 'pb1-opened', source: '/casinos/noche-z/tables/PB1' },
+      ...{ type: 'cagnotte.table.opened.v1', time: '2026-01-01T21:00:00+01:00', gamingday: '2026-01-01' },
+      data: {
+        ...{ currency: 'EUR', game: 'punto-y-banca', minimum: 500, tier: 1, staff: [{ id: 'E-1' }] },
+        float: { amount: 1_000, slip: 'A-1', holder: 'table', locked: 0 },
+        captures: { rounds: false, buyIns: false },
+      },
+    };
+    await nights.tellHistory(
+      authorised('a-1', '2026-01-01', [sala]),
+      authorised('a-2', '2026-02-01', [{ area: 'pit-2', tables: ['PB2'] }]),
+    );
+    await nights.take(opened, handPlayed({}, { id: 'of-PB2', casino: 'noche-z', table: 'PB2' }));
+  });
+
+  it('have the names of the authorisation in force, the latest where no day is asked', async () => {
+    expect(await asked()).toEqual({
+      asOf: null,
+      areas: [{ area: 'pit-2', en: 'pit-2', es: 'pit-2', tables: ['PB2'] }],
+      tablesWithoutArea: ['PB1'],
+    });
+    expect(await asked(', day: "2026-01-31"')).toEqual({
+      asOf: '2026-01-31',
+      areas: [{ area: 'sala', en: 'Main room', es: 'Sala grande', tables: ['PB1', 'PB2'] }],
+      tablesWithoutArea: [],
+    });
+    expect(await asked(', day: "2025-12-31"')).toMatchObject({ areas: [], tablesWithoutArea: [] });
+  });
+
+  it('stand with each table, and the names of its game', async () => {
+    const { tables } = await ask<{ tables: { edges: { node: object }[] } }>(
+      '{ tables(casino: "noche-z") { edges { node { table ofGame { en es } area { es } } } } }',
+    );
+    expect(tables.edges.map(({ node }) => node)).toEqual([
+      { table: 'PB1', ofGame: { en: 'Punto banco', es: 'Punto y banca' }, area: { es: 'Sala grande' } },
+      { table: 'PB2', ofGame: null, area: { es: 'Sala grande' } },
+    ]);
   });
 });
 

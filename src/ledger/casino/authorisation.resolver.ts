@@ -1,6 +1,10 @@
 import { Args, Resolver } from '@nestjs/graphql';
 import { AuthorisationDecisions } from './authorisation.decisions';
+import { inForce, latestOn } from './authorisation.state';
 import {
+  Areas,
+  AreasArguments,
+  areaTypeOf,
   AUTHORISATION,
   Authorisations,
   AuthoriseArguments,
@@ -15,8 +19,12 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { statedData } from '../_core/decisions/decision-writer';
 import { readCasinoBooks } from './known-days.queries';
+import { statedAreas } from './shifts-and-areas.state';
 
 type Decision = DecisionIn<typeof AUTHORISATION>;
+
+/** No authorisation is valid from a later day. */
+const LAST_DAY = '9999-12-31';
 
 @Resolver()
 @RequirePermission('casinos:authorise')
@@ -49,6 +57,26 @@ export class AuthorisationResolver {
   )
   recordAuthorisation(@Args() { proposal }: RecordAuthorisationArguments): Decision {
     return (inView, principal) => this.decisions.approve(proposal, inView, principal);
+  }
+
+  @AnswerField(
+    () => Areas,
+    'The areas (pits) of the floor with their names and tables, as the authorisation names them.',
+  )
+  @RequirePermission('casinos:read')
+  areas(@Args() { day }: AreasArguments): AnswerOf<Areas> {
+    return async (inView) => {
+      const { authorisations = [] } = await readCasinoBooks(inView.manager, inView);
+      const named = day === undefined ? latestOn(authorisations, LAST_DAY) : inForce(authorisations, day);
+      const areas = statedAreas(named?.areas);
+      const within = new Set(areas.flatMap(({ tables }) => tables));
+      const tables = named?.tables.map(({ table }) => table) ?? [];
+      return {
+        asOf: day ?? null,
+        areas: areas.map(areaTypeOf),
+        tablesWithoutArea: tables.filter((table) => !within.has(table)),
+      };
+    };
   }
 
   @AnswerField(

@@ -15,7 +15,7 @@ import type { Area, NamedInBoth, Shift } from './shifts-and-areas.state';
 import { statedAreas, statedShifts } from './shifts-and-areas.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { Answer } from '../../api/snapshot/operation-context';
-import { OfCasinoArguments } from '../../api/snapshot/casino-scope';
+import { CasinoArguments, OfCasinoArguments } from '../../api/snapshot/casino-scope';
 import { g } from '../../api/schema-fields';
 
 @ArgsType()
@@ -89,6 +89,19 @@ export class AreaType extends g.object({
   area: g.text('Its code.'),
   ...NAMED,
   tables: g.list(g.text()),
+}) {}
+
+@ArgsType()
+export class AreasArguments extends g.args(CasinoArguments, {
+  day: g.optional(
+    g.gamingDay('In force on this gaming day; default: by the authorisation with the latest first day.'),
+  ),
+}) {}
+
+@ObjectType({ description: 'The areas (pits) of the floor of a casino.' })
+export class Areas extends g.object(Answer, {
+  areas: g.listOf(() => AreaType, 'In the order of the authorisation; empty if it names none.'),
+  tablesWithoutArea: g.list(g.text('Authorised tables that are in none, in the order of the authorisation.')),
 }) {}
 
 const wordsOf = ({ en, es }: NamedInBoth): NamedInBoth => ({ en, es });

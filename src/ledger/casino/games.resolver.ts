@@ -1,7 +1,7 @@
 import { ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { g } from '../../api/schema-fields';
-import { GAME_CODES, GAMES } from '../../games/game-codes';
+import { GAME_CODES, type GameCode, GAMES } from '../../games/game-codes';
 
 @ObjectType({ description: 'A game of the Andalusian casino regulation.' })
 export class Game extends g.object({
@@ -12,14 +12,16 @@ export class Game extends g.object({
   heading: g.text('The heading (epígrafe) of the Order of 4 February 2010 with its rules.'),
 }) {}
 
+export function gameTypeOf(game: GameCode): Game {
+  const { english, spanish, family, epigrafe } = GAMES[game];
+  return { game, en: english, es: spanish, family, heading: epigrafe };
+}
+
 @Resolver()
 @RequirePermission('casinos:read')
 export class GamesResolver {
   @Query(() => [Game], { description: 'The games that the service knows, in the order of the regulation.' })
   games(): Game[] {
-    return GAME_CODES.map((game) => {
-      const { english, spanish, family, epigrafe } = GAMES[game];
-      return { game, en: english, es: spanish, family, heading: epigrafe };
-    });
+    return GAME_CODES.map(gameTypeOf);
   }
 }

@@ -1,6 +1,12 @@
 import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { readTables, type TableKnown } from './session.queries';
+import { isGameCode } from '../../games/game-codes';
+import type { Authorisation } from '../casino/authorisation.state';
+import { areaTypeOf, AreaType } from '../casino/authorisation.type';
+import { Game, gameTypeOf } from '../casino/games.resolver';
+import { readCasinoBooks } from '../casino/known-days.queries';
+import { areasOn } from '../casino/shifts-and-areas.state';
 import { PageArguments } from '../../api/connection.type';
 import { list, ListField } from '../../api/list-field';
 import { eventName } from '../../api/scalars';
@@ -16,16 +22,43 @@ class TableType extends g.object({
   firstGamingDay: g.gamingDay(),
   lastGamingDay: g.gamingDay(),
   sessions: g.int('Number of its sessions.'),
+  ofGame: g.nullable(
+    g.of(() => Game, 'That game with its names; null if it is not stated, or none of the regulation.'),
+  ),
+  area: g.nullable(
+    g.of(
+      () => AreaType,
+      'The area (pit) that has the table, by the authorisation in force on its last gaming day; null if none has it.',
+    ),
+  ),
 }) {}
 
-const tableOf = ({ sessions, ...table }: TableKnown): TableType => ({ ...table, sessions: Number(sessions) });
+const tableOf = (
+  { sessions, ...table }: TableKnown,
+  authorisations: readonly Authorisation[] | undefined,
+): TableType => {
+  const { game, lastGamingDay } = table;
+  const area = areasOn(authorisations, lastGamingDay).find(({ tables }) => tables.includes(table.table));
+  return {
+    ...table,
+    sessions: Number(sessions),
+    ofGame: game !== null && isGameCode(game) ? gameTypeOf(game) : null,
+    area: area === undefined ? null : areaTypeOf(area),
+  };
+};
 
 @Resolver()
 @RequirePermission('tables:read')
 export class TableResolver {
   @ListField(TableType, 'The tables of a casino, by their names.')
   tables(@Args() _page: PageArguments) {
-    return list({ name: 'tables', key: { table: 'text' }, read: readTables, node: tableOf });
+    return list({
+      name: 'tables',
+      key: { table: 'text' },
+      read: readTables,
+      beside: (db, at) => readCasinoBooks(db, at),
+      node: (table, _page, { authorisations }) => tableOf(table, authorisations),
+    });
   }
 }
 
