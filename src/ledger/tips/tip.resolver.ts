@@ -60,7 +60,7 @@ class TipTotal extends g.object({
   cash: g.money('Counted cash, which went to the cage.'),
   chips: g.money('Counted chips.'),
   paid: g.money('Distributed to the staff.'),
-  houseShare: g.money('Distributed to the house.'),
+  houseShare: g.money('Distributed to the house, which is its income.'),
   amount: g.money('Change of what is owed to the staff, by whatever; negative: a decrease.'),
 }) {}
 
