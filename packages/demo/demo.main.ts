@@ -78,6 +78,8 @@ run(options).catch((failure: unknown) => {
 async function run(options: DemoOptions): Promise<void> {
   const config = await demoConfig();
   const service = await startService(config, quietLogger());
+  const { port: wanted } = readConfig();
+  if (config.port !== wanted) process.stderr.write(portTaken(wanted, service.origin));
   try {
     const people = await demoPeople(service, config.dataDirectory);
     const devices = await makeDevices((reporter) => deviceOf(service, reporter));
@@ -167,6 +169,10 @@ async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]
 }
 
 const spanish = (day: string): string => day.split('-').reverse().join('/');
+
+/** So that nobody asks the other program: the examples of the README name the usual port. */
+const portTaken = (wanted: number, origin: string): string =>
+  `Port ${wanted} is taken by another program, so the demo listens on another one: ${origin}. To choose one, set CAGNOTTE_PORT.\n`;
 
 const whereToLook = ({ url, origin }: Service, people: readonly DemoPerson[], ready: ReadyCasino): string => `
 Open      ${origin}  and choose a person; outside the demo everybody signs in with a passkey
