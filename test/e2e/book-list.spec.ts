@@ -39,9 +39,11 @@ describe('the list of official books', () => {
   });
 
   it('of a period has the books of periods', async () => {
-    const { books: listed } = await books(`day: "${DAY}", until: "2026-01-31"`);
+    const { books: listed, open } = await books(`day: "${DAY}", until: "2026-01-31"`);
     expect(listed.map(({ ofPeriods }) => ofPeriods)).not.toContain(false);
     expect(listed.map(({ name }) => name)).toContain('DIARIO');
+    // The last day of the month is no day of this casino, and nothing else was played in it.
+    expect(open).toEqual([DAY]);
     const { status } = await nights.client.send(`${listed[0]!.address}&format=csv`);
     expect(status).toBe(200);
   });

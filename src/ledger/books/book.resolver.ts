@@ -13,7 +13,7 @@ import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type
 import { inCasinoTime } from '../_core/books/book-in-casino-time';
 import { clocksOf } from '../casino/casino-clocks.state';
 import { isClosed } from '../casino/authorisation.state';
-import { readCasinoBooks } from '../casino/known-days.queries';
+import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import { badInput } from '../../api/coded-error';
 import { g } from '../../api/schema-fields';
 
@@ -77,7 +77,7 @@ class BookList extends g.object(Answer, {
   day: g.gamingDay(),
   until: g.gamingDay('The last day; by default the day itself.'),
   open: g.list(
-    g.gamingDay('Which of its first and last day are not closed; their figures may still change.'),
+    g.gamingDay('Its gaming days that are not closed, ascending; their figures may still change.'),
   ),
   books: g.listOf(() => BookListed),
 }) {}
@@ -125,7 +125,8 @@ export class BookListResolver {
     }
     return async ({ manager, casino, position }) => {
       const { closedDays = [] } = await readCasinoBooks(manager, { casino, position });
-      const open = [...new Set([day, until])].filter((each) => !isClosed(closedDays, each));
+      const known = await readKnownDays(manager, { casino, position, period: { from: day, until } });
+      const open = known.filter((each) => !isClosed(closedDays, each)).reverse();
       return { asOf: until, day, until, open, books: booksOf({ casino, position, day, until }) };
     };
   }
