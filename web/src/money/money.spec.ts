@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, parseAmount, signOf, sumOf } from './money';
+import { formatAmount, parseAmount, signOf, sumOf, withAmounts } from './money';
 
 describe('an amount on the screen', () => {
   it.each([
@@ -41,5 +41,23 @@ describe('an amount that a person types', () => {
     ['12,345', 'es', undefined],
   ] as const)('reads %j in %s as %s', (typed, language, minor) => {
     expect(parseAmount(typed, language)).toBe(minor);
+  });
+});
+
+describe('a sentence with amounts', () => {
+  it.each([
+    [
+      'en',
+      'The count has 2755.00 EUR, the books -1000.50 EUR.',
+      'The count has 2,755.00 EUR, the books \u22121,000.50 EUR.',
+    ],
+    ['es', 'El recuento tiene 2755.00 EUR.', 'El recuento tiene 2.755,00 EUR.'],
+  ] as const)('shows them as %s writes them', (language, text, shown) =>
+    expect(withAmounts(text, language)).toBe(shown),
+  );
+
+  it('leaves rules, ids, addresses and versions unchanged', () => {
+    const others = 'art. 1.1.8.A, RF1-1000.50/2, 0.4.00.1, 2026-03-20';
+    expect(withAmounts(others, 'es')).toBe(others);
   });
 });

@@ -13,6 +13,10 @@ export function formatAmount(amount: string, language: 'es' | 'en'): string {
   return `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `${point}${fraction}`}`;
 }
 
+/** A sentence of the service with its amounts in the form of a language; a number within an id, a rule or an address is left as it is. */
+export const withAmounts = (text: string, language: 'es' | 'en'): string =>
+  text.replaceAll(/(?<![\w/.,:-])-?\d+\.\d{2}(?![\w/.,:-]*\w)/g, (amount) => formatAmount(amount, language));
+
 export const signOf = (amount: string): -1 | 0 | 1 => {
   const digits = amount.replace(/[-.0]/g, '');
   if (digits === '') return 0;

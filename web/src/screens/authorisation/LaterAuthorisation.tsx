@@ -86,7 +86,11 @@ export function LaterAuthorisation({ casino, all, days, proposed }: LaterProps):
           write={write}
           focus={() => undefined}
         />
-        <Compared {...{ all, read }} data={later} />
+        {textOf(changed['validFrom']) === '' ? (
+          <p role="status">{said.comparedFromDay}</p>
+        ) : (
+          <Compared {...{ all, read }} data={later} />
+        )}
         {isReady ? (
           <>
             <EffectOnDays {...{ casino, days }} validFrom={later.validFrom} />

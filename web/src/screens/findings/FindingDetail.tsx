@@ -12,6 +12,7 @@ import {
 } from '../../api/generated/operations';
 import { useClock } from '../../days/clock';
 import { withDays } from '../../days/days';
+import { withAmounts } from '../../money/money';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
@@ -42,8 +43,9 @@ interface DetailProps {
 
 /** A finding: text, remedy, rule, facts, and the decisions about it. */
 export function FindingDetail({ casino, finding, decided }: DetailProps): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const said = useServiceText();
+  const shown = (en: string, es: string): string => withAmounts(withDays(said(en, es)), language);
   const { severity, title, titleEs, expected, expectedEs, found, foundEs, remedy, remedyEs } = finding;
   const isOpen = finding.closedBy === null && !finding.resolution;
   return (
@@ -54,11 +56,11 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
       <h2>{said(title, titleEs)}</h2>
       <dl>
         <dt>{words.findings.expected}</dt>
-        <dd>{withDays(said(expected, expectedEs))}</dd>
+        <dd>{shown(expected, expectedEs)}</dd>
         <dt>{words.findings.found}</dt>
-        <dd>{withDays(said(found, foundEs))}</dd>
+        <dd>{shown(found, foundEs)}</dd>
         <dt>{words.findings.remedy}</dt>
-        <dd>{withDays(said(remedy, remedyEs))}</dd>
+        <dd>{shown(remedy, remedyEs)}</dd>
         <dt>{words.findings.rule}</dt>
         <dd>
           {said(finding.citation, finding.citationEs)} <code>{finding.ruleId}</code>

@@ -9,8 +9,9 @@ import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
 import { Screen } from '../../parts/Screen';
+import { signOf } from '../../money/money';
 import { Sheet } from '../../parts/Sheet';
-import { isWithoutBank } from '../../words/game-name';
+import { gameName, isWithoutBank } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import { momentsOf, type Session } from '../../parts/table-session';
 import { Rounds, type SessionPlace } from './Rounds';
@@ -20,20 +21,27 @@ import { fill } from '../../words/fill';
 /** A table session: its result as a formula, its events, banks and rounds. */
 export function TableScreen(): ReactNode {
   const { casino, table, day, session } = useParams({ from: '/$casino/table/$table/$day/$session' });
-  const { words } = useWords();
+  const { words, language } = useWords();
   const place = { casino, table, day, session: Number(session) };
   const asked = useQuery({
     queryKey: ['table', place],
     queryFn: ({ signal }) => ask(TableDocument, place, signal),
     refetchInterval: 20_000,
   });
+  const found = asked.data?.tableSession;
+  const game = found?.__typename === 'TableSessionFound' ? found.session.opening?.game : undefined;
   const banks = asked.data?.playerBanks.edges.map(({ node }) => node) ?? [];
   return (
     <Screen
       title={fill(words.table.title, { table, day: formatDay(day) })}
       asked={asked}
       answer={asked.data?.tableSession}
-      beside={place.session > 1 ? <span>{fill(words.table.session, { no: session })}</span> : null}
+      beside={
+        <>
+          {game === undefined ? null : <span>{gameName(game, language)}</span>}
+          {place.session > 1 ? <span>{fill(words.table.session, { no: session })}</span> : null}
+        </>
+      }
     >
       {({ session: found }) => (
         <div className={styles['sections']}>
@@ -112,6 +120,11 @@ function Result({
         <Mark kind={result.ties ? 'holds' : 'broken'} /> {words.table.fromBooks}:{' '}
         <Amount amount={result.fromBooks.amount} />
       </p>
+      {opening && signOf(opening.locked.amount) !== 0 ? (
+        <p className={styles['soft']}>
+          {words.table.withLocked}: <Amount {...opening.locked} />
+        </p>
+      ) : null}
     </section>
   );
 }
