@@ -177,3 +177,6 @@ function englishBelowHundred(number: bigint): string {
   const rest = number % 10n;
   return `${ENGLISH_TENS[`${number / 10n}`]}${rest === 0n ? '' : `-${ENGLISH_SMALL[`${rest}`]}`}`;
 }
+
+/** A gaming day as each language writes it: `2026-03-31`, `31/03/2026`. */
+export const dayInWords = (day: string): BothLanguages => ({ en: day, es: spanishMoment(day) });

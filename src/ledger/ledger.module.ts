@@ -30,6 +30,7 @@ import { IntegrityResolver } from './gaming-day/integrity.resolver';
 import { Documents } from './documents/document.decisions';
 import { DocumentResolver } from './documents/document.resolver';
 import { DutyPresentation } from './duty/duty-presentation.decisions';
+import { DutyOfCasinosResolver } from './duty/duty-of-casinos.resolver';
 import { DutyQuartersResolver } from './duty/duty-quarters.resolver';
 import { GamingDutyResolver } from './duty/gaming-duty.resolver';
 import { FindingDecisionResolver } from './findings/finding-decision.resolver';
@@ -110,7 +111,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     CorrectionResolver,
   ],
   documents: [Documents, DocumentResolver],
-  duty: [DutyPresentation, DutyQuartersResolver, GamingDutyResolver],
+  duty: [DutyOfCasinosResolver, DutyPresentation, DutyQuartersResolver, GamingDutyResolver],
   findings: [
     FindingDecisionResolver,
     FindingRaisedResolver,

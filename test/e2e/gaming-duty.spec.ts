@@ -80,6 +80,15 @@ async function quarters(): Promise<object[]> {
   return dutyQuarters.quarters;
 }
 
+/** What the amount to pay of the second quarter deducts for the first, in both languages. */
+async function deductedOfFirst(): Promise<object> {
+  const { explain } = await accountant.ask<{ explain: { terms: object[] } }>(
+    `{ explain(casino: "${CASINO}", figure: "duty/2026/2/to-pay") { ... on Explanation {
+         terms { says saysEs rounding roundingEs amount { amount } } } } }`,
+  );
+  return explain.terms[1]!;
+}
+
 async function presentReturn(reference: string): Promise<object> {
   const { presentDutyReturn } = await accountant.ask<{ presentDutyReturn: { receipt?: string } }>(
     `mutation { presentDutyReturn(casino: "${CASINO}", year: 2026, quarter: 1, presentedOn: "2026-04-10",
@@ -253,6 +262,13 @@ describe('the duty of a roulette night', () => {
   });
 
   it('lists the quarters of a year, and refuses a return before the quarter is ready, naming the days', async () => {
+    expect(await deductedOfFirst()).toEqual({
+      says: 'deducted for quarter 1: what is due for it, neither presented nor paid',
+      saysEs: 'se deduce por el trimestre 1: su cuota, ni presentada ni pagada',
+      rounding: 'none',
+      roundingEs: 'ninguno',
+      amount: { amount: '-558.75' },
+    });
     const [first, second] = await quarters();
     expect(first).toMatchObject({
       state: 'OPEN',
@@ -312,6 +328,10 @@ describe('the duty of a roulette night', () => {
       correction: { amount: '0.00' },
       corrections: [],
     });
+    expect(await deductedOfFirst()).toMatchObject({
+      saysEs:
+        'se deduce por el trimestre 1: lo que arrojó su última autoliquidación, de la que no consta pago',
+    });
     expect(await presentReturn('R-2')).toMatchObject({ code: 'DUTY.ALREADY_PRESENTED', about: ['R-1'] });
   });
 
@@ -347,6 +367,11 @@ describe('the duty of a roulette night', () => {
       gamingday: '2026-04-10',
     });
     expect((await quarter(2)).toPay).toEqual({ amount: '15.00' });
+    expect(await deductedOfFirst()).toMatchObject({
+      says: 'deducted for quarter 1: what was paid for it',
+      saysEs: 'se deduce por el trimestre 1: lo pagado por él',
+      amount: { amount: '-558.75' },
+    });
     expect((await quarters())[0]).toMatchObject({
       state: 'PAID',
       paid: { amount: '558.75' },
@@ -358,5 +383,50 @@ describe('the duty of a roulette night', () => {
     );
     expect(file.text).toContain('10/04/2026;R-1;T-0;;558,75;');
     expect(file.text).toContain('10/04/2026;T-1;558,75');
+  });
+
+  it('is listed over several casinos, and the return of their company is added once', async () => {
+    const ofCompany = (casino: string, validFrom: string) => ({
+      ...office(`company-${casino}`, 'casino.authorised', {
+        ...{ validFrom, currency: 'EUR', rulebook: 'ES-AN-2010', games: ['roulette-french'], tables: [] },
+        accounting: { duty: { per: 'company', company: 'Juegos del Sur' } },
+      }),
+      source: `/casinos/${casino}/office`,
+      gamingday: validFrom,
+    });
+    await nights.tellHistory(ofCompany(CASINO, '2026-04-01'));
+    await nights.tellHistory(ofCompany('noche-b', '2026-01-01'));
+    const { dutyOfCasinos } = await accountant.ask<{
+      dutyOfCasinos: { casinos: { quarters: object[] }[]; totals: object[] };
+    }>(
+      `{ dutyOfCasinos(casinos: ["${CASINO}", "noche-b"], year: 2026) { withoutSchedule
+           casinos { casino currency covers quarters { quarter state toPay { amount } } }
+           totals { quarter currency returns toPay { amount } paid { amount } outstanding { amount } } } }`,
+    );
+    expect(dutyOfCasinos).toMatchObject({
+      withoutSchedule: [],
+      casinos: [
+        { casino: CASINO, currency: 'EUR', covers: [CASINO, 'noche-b'] },
+        { casino: 'noche-b', covers: [CASINO, 'noche-b'] },
+      ],
+    });
+    const [first, second] = dutyOfCasinos.casinos.map(({ quarters: [, ofTwo] }) => ofTwo);
+    expect(first).toEqual(second);
+    expect(dutyOfCasinos.totals.slice(0, 2)).toEqual([
+      {
+        ...{ quarter: 1, currency: 'EUR', returns: 2, toPay: { amount: '573.75' } },
+        ...{ paid: { amount: '558.75' }, outstanding: { amount: '0.00' } },
+      },
+      {
+        ...{ quarter: 2, currency: 'EUR', returns: 1, toPay: { amount: '15.00' } },
+        ...{ paid: null, outstanding: { amount: '15.00' } },
+      },
+    ]);
+    const answer = await accountant.send('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ dutyOfCasinos(casinos: [], year: 2026) { position } }' }),
+    });
+    expect(answer.text).toContain('casinos must name 1 to 50 casinos, each once');
   });
 });

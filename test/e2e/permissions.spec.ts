@@ -246,6 +246,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ gamingDutyReturn(casino: "granada", year: 2026, quarter: 1) { __typename } }',
     ),
     dutyQuarters: overGraphql('{ dutyQuarters(casino: "granada", year: 2026) { __typename } }'),
+    dutyOfCasinos: overGraphql('{ dutyOfCasinos(casinos: ["granada"], year: 2026) { __typename } }'),
     explain: overGraphql('{ explain(casino: "granada", figure: "balance/cash:cage") { __typename } }'),
     explainTree: overGraphql('{ explainTree(casino: "granada", figure: "balance/cash:cage") { position } }'),
     search: overGraphql('{ search(casino: "granada", text: "A-0001") { position } }'),

@@ -55,7 +55,11 @@ export function explanationText(
   const { amount, currency, terms } = found;
   const ties = sumOfAmounts(terms) === amount;
   const code = ties ? 0 : 1;
-  if (json) return answer(exactJson({ figure: addressOfFigure(figure), position, ...found }), code);
+  if (json)
+    return answer(
+      exactJson({ figure: addressOfFigure(figure), position, ...found, terms: found.terms.map(inJson) }),
+      code,
+    );
   const { en, formula } = wordsOf(figure);
   const lines = [
     `${en} (${addressOfFigure(figure)}), known at record ${position}`,
@@ -85,6 +89,15 @@ function countText(
   return answer(lines.join('\n'), code);
 }
 
+const inJson = (term: Term): object =>
+  term.kind === 'computed'
+    ? {
+        ...term,
+        ...{ says: term.says.en, saysEs: term.says.es },
+        ...{ rounding: term.rounding.en, roundingEs: term.rounding.es },
+      }
+    : term;
+
 const WIDTH = 16;
 
 const termText = (term: Term, currency: string): string =>
@@ -102,7 +115,7 @@ function wordsOfTerm(term: Term): string {
       return `record ${recordNumber} ${eventType} ${eventId}${document === null ? '' : `, ${document}`}`;
     }
     case 'computed':
-      return `${term.says}: ${term.exact.numerator}/${term.exact.denominator}, rounded ${term.rounding}`;
+      return `${term.says.en}: ${term.exact.numerator}/${term.exact.denominator}, rounded ${term.rounding.en}`;
     case 'line': {
       const { recordNumber, line, entryKind, eventType, eventId, account, slip, exact, debit, credit } =
         term.line;
@@ -113,7 +126,9 @@ function wordsOfTerm(term: Term): string {
         ...ruleWords(term.line.ruleId),
         ...(exact === undefined
           ? []
-          : [`${exact.numerator}/${exact.denominator}, rounded ${roundingInWords(exact, debit + credit)}`]),
+          : [
+              `${exact.numerator}/${exact.denominator}, rounded ${roundingInWords(exact, debit + credit).en}`,
+            ]),
       ].join(', ');
     }
   }

@@ -1,7 +1,8 @@
 import { isDifferenceAt, isOf } from '../_core/account';
 import { isInBase } from '../duty/duty-rules';
 import type { Quarter } from '../duty/duty-return';
-import { type Explanation, type Term, wholeTerm } from '../_core/books/cell-part';
+import { type Explanation, roundingNamed, saysOfTerm, type Term, wholeTerm } from '../_core/books/cell-part';
+import { dayInWords } from '../../kernel/words';
 import { addressOfFigure, type FigureSession } from '../_core/books/figure';
 import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
@@ -54,15 +55,24 @@ const ofPayment = ({ figures, rules }: FoundReturn, currency: string): Explanati
     {
       kind: 'computed',
       amount: figures.dueToDate,
-      says: `the tariff on the base of the year so far, bracket by bracket, by its text as read until ${rules.tariff!.readUntil}`,
+      says: saysOfTerm('duty-to-date', { until: dayInWords(rules.tariff!.readUntil) }),
       exact: sumRational(figures.brackets.map(({ exact }) => exact)),
-      rounding: 'once, half up, to minor units',
+      rounding: roundingNamed('once-half-up'),
     },
-    ...figures.earlier.map(({ quarter, deducted }) =>
-      wholeTerm(-deducted, `deducted for quarter ${quarter}`),
+    ...figures.earlier.map(({ quarter, deducted, paid, presented }) =>
+      wholeTerm(-deducted, saysOfTerm(deductedAs({ paid, presented }), { quarter })),
     ),
   ],
 });
+
+/** What is deducted for an earlier quarter: what was paid, else what was presented, else what is due. */
+function deductedAs({
+  paid,
+  presented,
+}: Pick<FoundReturn['figures']['earlier'][number], 'paid' | 'presented'>) {
+  if (paid !== undefined) return 'deducted-paid';
+  return presented === undefined ? 'deducted-due' : 'deducted-presented';
+}
 
 async function ofAccruals(
   db: Queryable,

@@ -1,4 +1,14 @@
-import { type Explanation, type Term, sumOfAmounts, wholeTerm } from '../_core/books/cell-part';
+import {
+  type Explanation,
+  roundingNamed,
+  saysOfTerm,
+  type Term,
+  sumOfAmounts,
+  wholeTerm,
+} from '../_core/books/cell-part';
+import { betNamed } from '../../games/bet-names';
+import { type BothLanguages, dayInWords } from '../../kernel/words';
+import { listed } from '../../words/message';
 import type { TieOutFigure, MasterMeasure, Figure } from '../_core/books/figure';
 import { addressOfFigure, figureAt } from '../_core/books/figure';
 import { type GamingDayBooks, readGamingDay } from '../gaming-day/gaming-day.queries';
@@ -84,48 +94,66 @@ export function ofPlay(measure: Exclude<MasterMeasure, 'win' | 'drop'>, play: Pl
   }
 }
 
-const whole = (amount: Minor, says: string): Term[] => (amount === 0n ? [] : [wholeTerm(amount, says)]);
+const whole = (amount: Minor, says: BothLanguages): Term[] =>
+  amount === 0n ? [] : [wholeTerm(amount, says)];
 
 const roundTerms = ({ played }: Play): Term[] =>
   played.flatMap(({ table, rounds, captured, from }) =>
-    whole(captured, `${rounds} rounds at ${table} since ${from}`),
+    whole(captured, saysOfTerm('rounds-captured', { rounds, table, from: dayInWords(from) })),
   );
 
 const stakeTerms = ({ played }: Play): Term[] =>
-  played.flatMap(({ table, from, bets }) =>
+  played.flatMap(({ game, table, from, bets }) =>
     bets.flatMap(({ bet, bets: count, staked }) =>
-      whole(staked, `${count} bets on ${bet} at ${table} since ${from}`),
+      whole(
+        staked,
+        saysOfTerm('bets-staked', { count, bet: betNamed(bet, game), table, from: dayInWords(from) }),
+      ),
     ),
   );
 
 /** Stake × edge of each bet, rounded singly. The report rounds their sum once, so a last term holds the difference. */
 function expectedTerms({ played, currency, figures }: Play): Term[] {
-  const terms = played.flatMap(({ table, from, bets }) =>
+  const terms = played.flatMap(({ game, table, from, bets }) =>
     bets.flatMap(({ bet, staked, edge }): Term[] => {
       if (edge === undefined || staked === 0n) return [];
       const exact = multiply(edge.edge, rational(staked));
-      const stake = `${formatMinor(staked, currency)} staked on ${bet} at ${table} since ${from}`;
       return [
         {
           kind: 'computed',
           amount: roundAmount(exact, TO_THE_CENT),
           exact,
-          says: `${stake}, × edge ${asFraction(edge.edge)} of ${edge.bet} by the rules of that day (${edge.method})`,
-          rounding: 'half up, to minor units',
+          says: saysOfTerm('stake-by-edge', {
+            stake: formatMinor(staked, currency),
+            bet: betNamed(bet, game),
+            table,
+            from: dayInWords(from),
+            edge: asFraction(edge.edge),
+            ofBet: betNamed(edge.bet, game),
+            method: edge.method,
+          }),
+          rounding: roundingNamed('half-up'),
         },
       ];
     }),
   );
   const left = roundedTheoretical(figures) - sumOfAmounts(terms);
-  return [...terms, ...whole(left, 'the report rounds once, the bets together')];
+  return [...terms, ...whole(left, saysOfTerm('rounded-together'))];
 }
 
 function deviationTerms({ played, figures }: Play): Term[] {
-  const bets = played.flatMap(({ table, bets: own }) =>
+  const bets = played.flatMap(({ game, table, bets: own }) =>
     own.flatMap(({ bet, squares, edge }) =>
       edge === undefined || squares === 0n
         ? []
-        : [`${squares} (squares of the stakes on ${bet} at ${table}) × ${asFraction(edge.variance)}`],
+        : [
+            saysOfTerm('squares-by-variance', {
+              squares,
+              bet: betNamed(bet, game),
+              table,
+              variance: asFraction(edge.variance),
+            }),
+          ],
     ),
   );
   if (figures.deviation === undefined) return [];
@@ -134,8 +162,8 @@ function deviationTerms({ played, figures }: Play): Term[] {
       kind: 'computed',
       amount: figures.deviation,
       exact: figures.expected.variance,
-      says: `the square root of the variance, in squares of minor units: ${bets.join(' + ')}`,
-      rounding: 'the root once, to the nearest minor unit',
+      says: saysOfTerm('variance', { parts: listed(bets, ' + ') }),
+      rounding: roundingNamed('root'),
     },
   ];
 }

@@ -67,8 +67,10 @@ const NOTHING_ELSE = {
   fact: null,
   rule: null,
   says: null,
+  saysEs: null,
   exact: null,
   rounding: null,
+  roundingEs: null,
 };
 
 function titlesOf(
@@ -90,7 +92,7 @@ function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly Ch
     case 'fact':
       return { ...shown, fact: term.fact };
     case 'computed':
-      return { ...shown, says: term.says, exact: fraction(term.exact), rounding: term.rounding };
+      return { ...shown, says: term.says.en, saysEs: term.says.es, ...stepShown(term) };
     case 'line': {
       const { debit, credit, ruleId, exact } = term.line;
       return {
@@ -99,11 +101,19 @@ function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly Ch
         rule: ruleId === null ? null : citedRule(ruleId),
         ...(exact === undefined
           ? {}
-          : { exact: fraction(exact), rounding: roundingInWords(exact, debit + credit) }),
+          : stepShown({ exact, rounding: roundingInWords(exact, debit + credit) })),
       };
     }
   }
 }
+
+type Step = Pick<Extract<Term, { kind: 'computed' }>, 'exact' | 'rounding'>;
+
+const stepShown = ({ exact, rounding }: Step): Pick<ExplainedTerm, 'exact' | 'rounding' | 'roundingEs'> => ({
+  exact: fraction(exact),
+  rounding: rounding.en,
+  roundingEs: rounding.es,
+});
 
 export const lineShown = (
   { exact: _, debit, credit, ...line }: ExplainingLine,
@@ -118,7 +128,8 @@ export const lineShown = (
 
 function citedRule(id: string): CitedRule {
   const rule = ruleById(id);
-  return { id, citation: rule?.citation ?? null, says: rule?.says ?? null };
+  const citation = rule?.citation ?? null;
+  return { id, citation, citationEs: rule?.citationEs ?? citation, says: rule?.says ?? null };
 }
 
 const fraction = ({

@@ -23,6 +23,7 @@ schemaEnum(TermKindName, 'TermKind', 'The source of a part of an amount.', {
 export class CitedRule extends g.object({
   id: g.id(),
   citation: g.nullable(g.text('Null for a rule of the ledger itself.')),
+  citationEs: g.nullable(g.text('In Spanish.')),
   says: g.nullable(g.text()),
 }) {}
 
@@ -45,8 +46,10 @@ export class ExplainedTerm extends g.object({
   fact: g.nullable(g.of(() => ExplainedFact)),
   rule: g.nullable(g.of(() => CitedRule)),
   says: g.nullable(g.text('The calculation.')),
+  saysEs: g.nullable(g.text('In Spanish.')),
   exact: g.nullable(g.text('Its value before rounding: an exact fraction of minor units.')),
   rounding: g.nullable(g.text('The rounding step.')),
+  roundingEs: g.nullable(g.text('In Spanish.')),
 }) {}
 
 @ObjectType({ isAbstract: true })

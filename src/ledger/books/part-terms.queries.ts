@@ -6,8 +6,10 @@ import {
   type Term,
   type ExplainingLine,
   type Explanation,
+  saysOfTerm,
   wholeTerm,
 } from '../_core/books/cell-part';
+import { dayInWords } from '../../kernel/words';
 import { addressOfFigure, type Figure, figureAt } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';
@@ -69,7 +71,9 @@ async function flowTerms(
     parameters,
   );
   return [
-    ...others.map(({ day: of, amount }) => wholeTerm(BigInt(sign) * amount, `what the events of ${of} say`)),
+    ...others.map(({ day: of, amount }) =>
+      wholeTerm(BigInt(sign) * amount, saysOfTerm('events-of-day', { day: dayInWords(of) })),
+    ),
     ...own.map(({ amount, ...fact }): Term => ({
       kind: 'fact',
       amount: BigInt(sign) * amount,

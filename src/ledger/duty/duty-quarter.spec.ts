@@ -1,4 +1,11 @@
-import { outstandingOf, presentationRefusal, standingOfQuarter, stateOfQuarter } from './duty-quarter';
+import {
+  dutyTotals,
+  outstandingOf,
+  presentationRefusal,
+  type ReturnOfQuarter,
+  standingOfQuarter,
+  stateOfQuarter,
+} from './duty-quarter';
 
 const UNTIL = '2026-03-31';
 const certified = { lastKnown: '2026-04-02', hasBegun: true, uncertified: [] };
@@ -69,3 +76,35 @@ it.each([
   'refuses (%s) a return of a quarter that is %s, after %s, completing %s',
   (why, state, last, complements) => expect(presentationRefusal({ state, last, complements })).toBe(why),
 );
+
+describe('the totals of several casinos', () => {
+  const ofReturn = (casinos: readonly string[], due: bigint, more: Partial<ReturnOfQuarter> = {}) => ({
+    ...{ quarter: 1 as const, currency: 'EUR', casinos, base: 10n * due, due, toPay: due },
+    ...{ paid: undefined, outstanding: due },
+    ...more,
+  });
+
+  it('add each return of a quarter, and never two currencies', () => {
+    const totals = dutyTotals([
+      ofReturn(['granada'], 100n, { paid: 60n, outstanding: 40n }),
+      ofReturn(['ceuta'], 30n),
+      ofReturn(['gibraltar'], 7n, { currency: 'GIP' }),
+      ofReturn(['granada'], 5n, { quarter: 2 }),
+    ]);
+    expect(totals).toEqual([
+      ofTotal(2, { due: 130n, base: 1300n, toPay: 130n, paid: 60n, outstanding: 70n }),
+      ofTotal(1, { currency: 'GIP', due: 7n, base: 70n, toPay: 7n, outstanding: 7n }),
+      ofTotal(1, { quarter: 2, due: 5n, base: 50n, toPay: 5n, outstanding: 5n }),
+    ]);
+  });
+
+  it('add the return of a company once, although each of its casinos has it', () => {
+    const [total] = dutyTotals([ofReturn(['granada', 'ceuta'], 100n), ofReturn(['ceuta', 'granada'], 100n)]);
+    expect(total).toMatchObject({ returns: 1, due: 100n });
+  });
+
+  const ofTotal = (returns: number, more: object) => ({
+    ...{ returns, quarter: 1, currency: 'EUR', paid: undefined },
+    ...more,
+  });
+});

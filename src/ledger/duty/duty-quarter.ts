@@ -73,6 +73,52 @@ export interface QuarterCorrection {
   readonly base: Minor;
 }
 
+/** What one return of a quarter comes to, in minor units of its currency. */
+export interface ReturnOfQuarter {
+  readonly quarter: Quarter;
+  readonly currency: string;
+  /** The casinos whose income it adds. */
+  readonly casinos: readonly string[];
+  readonly base: Minor;
+  readonly due: Minor;
+  readonly toPay: Minor;
+  /** Undefined where no payment was reported. */
+  readonly paid: Minor | undefined;
+  readonly outstanding: Minor;
+}
+
+export interface DutyTotal extends Omit<ReturnOfQuarter, 'casinos'> {
+  readonly returns: number;
+}
+
+/**
+ * Adds the returns of each quarter, each currency by itself. The return of a company, which each of its casinos has, is added once.
+ * `paid` is undefined where no return has a payment.
+ */
+export function dutyTotals(returns: readonly ReturnOfQuarter[]): DutyTotal[] {
+  const totals = new Map<string, DutyTotal>();
+  const added = new Set<string>();
+  for (const { casinos, ...one } of returns) {
+    const total = `${one.quarter} ${one.currency}`;
+    const whose = JSON.stringify([total, [...casinos].sort()]);
+    if (added.has(whose)) continue;
+    added.add(whose);
+    const before = totals.get(total);
+    totals.set(total, before === undefined ? { ...one, returns: 1 } : sumOfReturns(before, one));
+  }
+  return [...totals.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
+}
+
+const sumOfReturns = (before: DutyTotal, one: Omit<ReturnOfQuarter, 'casinos'>): DutyTotal => ({
+  ...one,
+  returns: before.returns + 1,
+  base: before.base + one.base,
+  due: before.due + one.due,
+  toPay: before.toPay + one.toPay,
+  paid: before.paid === undefined ? one.paid : before.paid + (one.paid ?? 0n),
+  outstanding: before.outstanding + one.outstanding,
+});
+
 export const QUARTERS: readonly Quarter[] = [1, 2, 3, 4];
 
 export interface WantedPresentation {

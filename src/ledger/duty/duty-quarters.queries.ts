@@ -22,6 +22,7 @@ interface QuarterWanted {
   readonly position: bigint;
   readonly year: number;
   readonly quarter: Quarter;
+  readonly positions?: ReadonlyMap<string, bigint>;
 }
 
 /** A quarter with what is known of its return, presentation and payment; amounts in minor units. */

@@ -144,6 +144,8 @@ export const readAccrualLines = (
 interface ReturnWanted {
   readonly casino: string;
   readonly position: bigint;
+  /** The last records of other casinos of the company, where they are asked as known at a moment; else all they have. */
+  readonly positions?: ReadonlyMap<string, bigint>;
   readonly year: number;
   readonly quarter: Quarter;
 }
@@ -194,7 +196,10 @@ export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<F
   const others: AuthorisedCasino[] = [];
   for (const other of per === 'company' && company !== undefined ? await casinosUntil(db) : []) {
     if (other.casino === casino) continue;
-    const theirs = await authorisedOf(db, other);
+    const theirs = await authorisedOf(db, {
+      casino: other.casino,
+      position: wanted.positions?.get(other.casino) ?? other.position,
+    });
     const { per: ofWhom, company: whose } = rulesUntil(theirs);
     if (ofWhom === 'company' && whose === company) others.push(theirs);
   }

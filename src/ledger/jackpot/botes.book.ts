@@ -3,7 +3,15 @@ import { isGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { compare, formatRational, multiply, rational, type Rational } from '../../kernel/rational';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
-import { type CellPart, type LineChoice, ofCellFurther, ofCells, ofLines } from '../_core/books/cell-part';
+import {
+  type CellPart,
+  type LineChoice,
+  ofCellFurther,
+  ofCells,
+  ofLines,
+  roundingNamed,
+  saysOfTerm,
+} from '../_core/books/cell-part';
 import {
   type Book,
   type Cell,
@@ -242,11 +250,11 @@ function missingCell(
   return moneyCell(missing, currency, [
     {
       from: 'computed',
-      says: 'the least return of the stakes',
+      says: saysOfTerm('least-return'),
       amount: returned + missing,
       exact,
       sign: 1,
-      rounding: 'once, up, to minor units',
+      rounding: roundingNamed('once-up'),
     },
     ...ofCells(['prizes', 'growth'], -1),
   ]);

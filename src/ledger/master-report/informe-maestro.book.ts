@@ -10,7 +10,7 @@ import {
 } from '../_core/books/figure';
 import type { AlertMeasure, MasterFigures, MasterRow } from './master-report';
 import { type Book, type Cell, type ColumnOfBook, moneyCell, type Section, text } from '../_core/books/book';
-import type { CellPart } from '../_core/books/cell-part';
+import { type CellPart, roundingNamed, saysOfTerm } from '../_core/books/cell-part';
 import type { Layouts } from '../_core/books/layout';
 import { present } from '../../kernel/present';
 
@@ -159,19 +159,19 @@ function worked(measure: 'theoretical' | 'deviation', figures: MasterFigures): C
   return measure === 'theoretical'
     ? {
         from: 'computed',
-        says: 'stake × edge, over all bets of the family',
+        says: saysOfTerm('edge-of-family'),
         sign: 1,
         amount: roundedTheoretical(figures),
         exact: theoretical,
-        rounding: 'once, half up, to minor units',
+        rounding: roundingNamed('once-half-up'),
       }
     : {
         from: 'computed',
-        says: 'square root of stake² × variance, over all bets of the family',
+        says: saysOfTerm('deviation-of-family'),
         sign: 1,
         amount: figures.deviation ?? 0n,
         exact: variance,
-        rounding: 'the root once, to the nearest minor unit',
+        rounding: roundingNamed('root'),
       };
 }
 

@@ -43,13 +43,18 @@ export function refusalOfWanted(wanted: PerformanceWanted): BothLanguages | unde
   return refusalOfPeriod(wanted) ?? refusalOfGroups(wanted) ?? refusalOfFigures(wanted);
 }
 
+/** Why a list of casinos cannot be asked; undefined if it can. */
+export const refusalOfCasinos = (casinos: readonly string[]): BothLanguages | undefined =>
+  casinos.length === 0 || casinos.length > MOST_CASINOS || new Set(casinos).size < casinos.length
+    ? {
+        en: `casinos must name 1 to ${MOST_CASINOS} casinos, each once: see the query casinos.`,
+        es: `casinos debe indicar de 1 a ${MOST_CASINOS} casinos, cada uno una vez: véase la consulta casinos.`,
+      }
+    : undefined;
+
 function refusalOfPeriod({ casinos, from, to, by, compare, compareFrom }: PerformanceWanted) {
-  if (casinos.length === 0 || casinos.length > MOST_CASINOS || new Set(casinos).size < casinos.length) {
-    return {
-      en: `casinos must name 1 to ${MOST_CASINOS} casinos, each once: see the query casinos.`,
-      es: `casinos debe indicar de 1 a ${MOST_CASINOS} casinos, cada uno una vez: véase la consulta casinos.`,
-    };
-  }
+  const ofCasinos = refusalOfCasinos(casinos);
+  if (ofCasinos !== undefined) return ofCasinos;
   if (to < from) {
     return {
       en: `to must not be before from: the period from ${from} to ${to} ends before it begins.`,

@@ -1,8 +1,16 @@
 import type { BankLineFigure, BankMeasure } from '../_core/books/bank-line-figure';
 import { addressOfFigure } from '../_core/books/figure';
-import { type BankChoice, ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
+import {
+  type BankChoice,
+  ofFigure,
+  ofLines,
+  roundingNamed,
+  saysOfTerm,
+  type SourcedPart,
+} from '../_core/books/cell-part';
 import { chipsOf, commissionOf } from '../_core/account-paths';
 import type { Minor } from '../../kernel/money';
+import type { BothLanguages } from '../../kernel/words';
 import { rational } from '../../kernel/rational';
 import { type StatementLine } from './bank-statement';
 import { type StatementCoup, totalHeld } from './coup-of-statement';
@@ -151,7 +159,7 @@ function partsOfCoup(of: LineOfBank, measure: Exclude<BankMeasure, MeasureOfHold
   const figure = (measured: BankMeasure, sign: 1 | -1 = 1): SourcedPart =>
     ofFigure(addressOfBankLine(at, line, measured), sign);
   const keptOut = (sign: 1 | -1): SourcedPart[] =>
-    computed('what earlier coups left in the mandatory garage', coup?.heldBack ?? 0n, sign);
+    computed(saysOfTerm('held-back'), coup?.heldBack ?? 0n, sign);
   switch (measure) {
     case 'deposit':
       return [ofDeposits(of, 'amount')];
@@ -176,7 +184,7 @@ function partsOfCoup(of: LineOfBank, measure: Exclude<BankMeasure, MeasureOfHold
         figure('in-play'),
         figure('covered', -1),
         ...keptOut(1),
-        ...computed('more is covered than is in play', beyondInPlay(coup), 1),
+        ...computed(saysOfTerm('beyond-in-play'), beyondInPlay(coup), 1),
       ];
     case 'gain': {
       const under = [chipsOf('custody', at.table), chipsOf('cagnotte', at.table)];
@@ -214,8 +222,19 @@ const ofDeposits = (
   sign: 1,
 });
 
-const computed = (says: string, amount: Minor, sign: 1 | -1): SourcedPart[] =>
-  amount === 0n ? [] : [{ from: 'computed', says, amount, exact: rational(amount), rounding: 'none', sign }];
+const computed = (says: BothLanguages, amount: Minor, sign: 1 | -1): SourcedPart[] =>
+  amount === 0n
+    ? []
+    : [
+        {
+          from: 'computed',
+          says,
+          amount,
+          exact: rational(amount),
+          rounding: roundingNamed('none'),
+          sign,
+        },
+      ];
 
 const beyondInPlay = (coup: StatementCoup | undefined): Minor => {
   if (coup?.covered === undefined) return 0n;
@@ -230,12 +249,6 @@ function coverParts(record: bigint, coup: StatementCoup | undefined): SourcedPar
   if (coup.coverBasis === 'stated')
     return coup.bets.map(({ index }) => ofCoup(record, `bets.${index}.covered`));
   return coup.bets.flatMap(({ betId, staked, covered = 0n }) =>
-    computed(
-      covered === staked
-        ? `the stake of bet ${betId}, all of it covered`
-        : `the part of bet ${betId} that plays by the rules`,
-      covered,
-      1,
-    ),
+    computed(saysOfTerm(covered === staked ? 'stake-covered' : 'part-covered', { bet: betId }), covered, 1),
   );
 }

@@ -40,6 +40,7 @@ class BankCommission extends g.object({
   due: g.nullable(g.money('By the rules, rounded once; null: no rules apply.')),
   exact: g.nullable(g.text('Before its rounding: an exact fraction of minor units; null: no rules apply.')),
   rounding: g.nullable(g.text('The rounding step; null: the exact amount has whole minor units.')),
+  roundingEs: g.nullable(g.text('In Spanish.')),
   rule: g.nullable(g.id('The rule that sets it; null: no rules apply.')),
 }) {}
 
@@ -169,9 +170,15 @@ export function statementLineOf(line: StatementLine, at: BankLineAt, currency: s
 const known = (amount: Minor | undefined, currency: string): Money | null =>
   amount === undefined ? null : moneyOf(amount, currency);
 
+/** The rounding step of a commission whose exact amount has a fraction of a minor unit. */
+function stepShown(due: StatementCoup['commissionByRules']): Pick<BankCommission, 'rounding' | 'roundingEs'> {
+  if (due === undefined || due.exact.denominator === 1n) return { rounding: null, roundingEs: null };
+  const { en, es } = roundingInWords(due.exact, due.due);
+  return { rounding: en, roundingEs: es };
+}
+
 function coupInStatement(coup: StatementCoup, currency: string): StatementOfCoup {
   const { shoeNo, coupNo, allIn, coverUnknown, gainBasis, commissionByRules: due } = coup;
-  const isRounded = due !== undefined && due.exact.denominator !== 1n;
   return {
     shoeNo,
     coupNo,
@@ -199,7 +206,7 @@ function coupInStatement(coup: StatementCoup, currency: string): StatementOfCoup
       amount: moneyOf(coup.commission, currency),
       due: known(due?.due, currency),
       exact: due === undefined ? null : asFraction(due.exact),
-      rounding: isRounded ? roundingInWords(due.exact, due.due) : null,
+      ...stepShown(due),
       rule: due?.rule ?? null,
     },
   };

@@ -9,7 +9,7 @@ import {
   sectionOf,
   text,
 } from '../_core/books/book';
-import { type CellPart, ofLines } from '../_core/books/cell-part';
+import { type CellPart, ofLines, roundingNamed, saysOfTerm } from '../_core/books/cell-part';
 import { currenciesOf, inChart, KINDS } from '../journal/journal-figures';
 import { summedEntries, type SummaryFigures, type SummaryLine } from './summary-journal';
 
@@ -49,13 +49,20 @@ const amountOn = (line: SummaryLine, side: SummaryLine['side']): Cell =>
 
 function partsOf({ lines, paid, side, amount }: SummaryLine): CellPart[] {
   if (paid !== undefined)
-    return [{ from: 'computed', says: PAID, amount, exact: rational(amount), rounding: 'none', sign: 1 }];
+    return [
+      {
+        from: 'computed',
+        says: saysOfTerm('winnings-of-players'),
+        amount,
+        exact: rational(amount),
+        rounding: roundingNamed('none'),
+        sign: 1,
+      },
+    ];
   const records = [...new Set(lines.map(({ record }) => record))];
   const summed = lines.map(({ record, line }) => ({ record, line }));
   return [ofLines({ records, lines: summed, side }, side === 'debit' ? 1 : -1)];
 }
-
-const PAID = 'stakes of captured rounds less their result, as the close knew them';
 
 const COLUMNS: readonly ColumnOf<ShownLine>[] = [
   bookColumn('entry', ['Entry', 'Asiento'], ({ entry }) =>

@@ -90,6 +90,7 @@ function valueOf(value: unknown): string {
   if (value === undefined) return '';
   if (value === null) return 'none';
   if (typeof value !== 'object') return `${value as string}`;
+  if ('en' in value && 'es' in value) return `${value.en as string}`;
   if ('ofRecord' in value && 'account' in value) return `${(value as PostedMove).ofRecord}`;
   if ('record' in value && 'line' in value) return `${value.record as bigint}/${value.line as number}`;
   return Object.values(value).map(valueOf).join('/');

@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   book: 'day: "2026-01-01", book: CONTROL_DE_INGRESOS',
   gamingDutyReturn: 'year: 2026, quarter: 1',
   dutyQuarters: 'year: 2026',
+  dutyOfCasinos: 'year: 2026',
   dayBoard: 'from: "2026-01-01", to: "2026-12-31"',
   dayProgress: 'day: "2026-01-01"',
   event: 'recordNumber: 1',

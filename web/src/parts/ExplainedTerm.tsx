@@ -16,10 +16,10 @@ interface ExplainedTermProps {
 export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const { language } = useWords();
   const said = useServiceText();
-  const { amount, says, figure, fact, line } = term;
+  const { amount, says, saysEs, figure, fact, line } = term;
   const title =
     (language === 'es' ? term.titleEs : term.title) ??
-    says ??
+    (says && said(says, saysEs ?? says)) ??
     (line ? said(line.inChart.name, line.inChart.nameEs) : fact && eventWord(fact.eventType, language));
   return (
     <li className={styles['term']}>
@@ -42,7 +42,7 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
 
 function TermFacts({
-  term: { fact, line, exact, rounding, rule },
+  term: { fact, line, exact, rounding, roundingEs, rule },
 }: Pick<ExplainedTermProps, 'term'>): ReactNode {
   const { words, language } = useWords();
   const said = useServiceText();
@@ -69,8 +69,11 @@ function TermFacts({
       line?.recordNumber,
     ],
     [explain.exact, exact],
-    [explain.rounding, rounding],
-    [explain.rule, rule && joined(rule.citation, rule.says)],
+    [explain.rounding, rounding && said(rounding, roundingEs ?? rounding)],
+    [
+      explain.rule,
+      rule && joined(rule.citation && said(rule.citation, rule.citationEs ?? rule.citation), rule.says),
+    ],
   ];
   return (
     <dl className={styles['facts']}>

@@ -8,6 +8,6 @@ describe('the rounding step of an amount', () => {
     [-5n, 2n, -3n, 'once, half up to minor units'],
     [2375n, 2n, 1150n, 'once, to the step that the rule or the table has'],
   ])('%s/%s, posted as %s: %s', (numerator, denominator, posted, step) => {
-    expect(roundingInWords({ numerator, denominator }, posted)).toBe(step);
+    expect(roundingInWords({ numerator, denominator }, posted).en).toBe(step);
   });
 });

@@ -1,5 +1,8 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { type Rational, rational } from '../../../kernel/rational';
+import type { BothLanguages } from '../../../kernel/words';
+import { filled, type Parts } from '../../../words/message';
+import terms from '../../../words/terms.json';
 import type { EventType } from '../../event-contract/catalogue';
 import type { AccountBranch, AccountPath } from '../chart-of-accounts';
 import type { AmountBasis } from '../journal-entry';
@@ -126,10 +129,10 @@ export type PartSource =
   | { readonly from: 'meter'; readonly pool: string; readonly record: bigint }
   | {
       readonly from: 'computed';
-      readonly says: string;
+      readonly says: BothLanguages;
       readonly amount: Minor;
       readonly exact: Rational;
-      readonly rounding: string;
+      readonly rounding: BothLanguages;
     }
   | { readonly from: 'slip'; readonly eventId: string; readonly slip: string; readonly end: string };
 
@@ -213,16 +216,28 @@ export type Term = { readonly amount: Minor } & (
   | { readonly kind: 'line'; readonly line: ExplainingLine }
   | { readonly kind: 'fact'; readonly fact: ExplainingFact }
   | { readonly kind: 'figure'; readonly figure: string; readonly sign: 1 | -1 }
-  | { readonly kind: 'computed'; readonly says: string; readonly exact: Rational; readonly rounding: string }
+  | {
+      readonly kind: 'computed';
+      readonly says: BothLanguages;
+      readonly exact: Rational;
+      readonly rounding: BothLanguages;
+    }
 );
 
+/** What a calculated part says, in both languages. */
+export const saysOfTerm = (code: keyof typeof terms.says, parts: Parts = {}): BothLanguages =>
+  filled(terms.says[code], parts);
+
+/** The rounding step of a calculated part, in both languages. */
+export const roundingNamed = (code: keyof typeof terms.rounding): BothLanguages => terms.rounding[code];
+
 /** Makes a term for a part that needed no rounding; minor units. */
-export const wholeTerm = (amount: Minor, says: string): Term => ({
+export const wholeTerm = (amount: Minor, says: BothLanguages): Term => ({
   kind: 'computed',
   amount,
   says,
   exact: rational(amount),
-  rounding: 'none',
+  rounding: roundingNamed('none'),
 });
 
 /** An amount and its parts. If the parts do not add up to it (`sumOfAmounts`), either the amount or a part is wrong. */
@@ -248,12 +263,12 @@ export interface CountExplanation {
 }
 
 /** Names the rounding step that leads from an exact amount to the posted one; signs are ignored. */
-export function roundingInWords({ numerator, denominator }: Rational, amount: Minor): string {
+export function roundingInWords({ numerator, denominator }: Rational, amount: Minor): BothLanguages {
   const exact = { numerator: numerator < 0n ? -numerator : numerator, denominator };
   const posted = amount < 0n ? -amount : amount;
   const isDown = roundAmount(exact, { mode: 'floor', unit: 1n }) === posted;
   const isNearest = roundAmount(exact, TO_THE_CENT) === posted;
-  if (isDown && isNearest) return 'once, to minor units; half up and down come to the same';
-  if (isDown) return 'once, down to minor units';
-  return isNearest ? 'once, half up to minor units' : 'once, to the step that the rule or the table has';
+  if (isDown && isNearest) return roundingNamed('posted-either');
+  if (isDown) return roundingNamed('posted-down');
+  return roundingNamed(isNearest ? 'posted-half-up' : 'posted-step');
 }

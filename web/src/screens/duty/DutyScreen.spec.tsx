@@ -102,3 +102,32 @@ it.each([
 ])('reads the rate %s as %s', (fraction, decimal) => {
   expect(quotientOf(fraction)).toBe(decimal);
 });
+
+it('shows the duty of all casinos of a person beside each other, with a total for each currency', async () => {
+  const ofCasino = (casino: string, currency: string) => ({
+    casino,
+    quarters: [{ ...quarterOf(1, { state: 'PAID' }), toPay: { ...money('150.00'), currency } }],
+  });
+  const total = (currency: string) => ({
+    ...{ quarter: 1, currency, due: money('0.00'), paid: null, outstanding: money('0.00') },
+    toPay: { ...money('150.00'), currency },
+  });
+  openPage(
+    '/granada/duty?year=2026&quarter=1',
+    served({
+      Frame: () => ({ casinos: ['ceuta', 'granada'].map((id) => ({ id, position: 9, clocks: [] })) }),
+      DutyOfCasinos: () => ({
+        dutyOfCasinos: {
+          ...{ position: 9, casinos: [ofCasino('ceuta', 'EUR'), ofCasino('granada', 'GIP')] },
+          totals: [total('EUR'), total('GIP')],
+        },
+      }),
+    }),
+  );
+  const table = await screen.findByRole('table', { name: 'Tasa de todos los casinos en 2026' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.slice(1).map(({ children }) => children[0]!.textContent)).toEqual([
+    ...['ceuta', 'granada', 'Total en EUR', 'Total en GIP'],
+  ]);
+  expect(rows[1]!.children[2]!.textContent).toBe('pagado');
+});

@@ -12,6 +12,7 @@ import { fill } from '../../words/fill';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Duty.module.css';
 import { DutyReturn } from './DutyReturn';
+import { OfCasinos } from './OfCasinos';
 import { QuarterActs } from './QuarterActs';
 import type { Quarter } from './quarter';
 
@@ -39,6 +40,7 @@ export function DutyScreen(): ReactNode {
             <Warning quarter={chosen} />
             <Quarters quarters={quarters} year={year} chosen={chosen.quarter} />
             <DutyReturn {...{ casino, year, known, receipt }} quarter={chosen} />
+            {known === undefined ? <OfCasinos year={year} /> : null}
             {known === undefined ? (
               <QuarterActs key={chosen.quarter} {...{ casino, year }} quarter={chosen} decided={setReceipt} />
             ) : null}

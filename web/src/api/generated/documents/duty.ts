@@ -1,5 +1,5 @@
 // Written by `npm run generate -w web` from schema.graphql and the .graphql files beside the screens.
-import type { DutyYearQuery, DutyYearQueryVariables, DutyReturnQuery, DutyReturnQueryVariables, PresentDutyReturnMutation, PresentDutyReturnMutationVariables } from '../operation-types';
+import type { DutyYearQuery, DutyYearQueryVariables, DutyOfCasinosQuery, DutyOfCasinosQueryVariables, DutyReturnQuery, DutyReturnQueryVariables, PresentDutyReturnMutation, PresentDutyReturnMutationVariables } from '../operation-types';
 import { TypedDocumentString } from '../typed-document';
 
 export const DutyYearDocument = /* @__PURE__ */ new TypedDocumentString(`
@@ -82,6 +82,52 @@ export const DutyYearDocument = /* @__PURE__ */ new TypedDocumentString(`
   minorUnits
   currency
 }`) as unknown as TypedDocumentString<DutyYearQuery, DutyYearQueryVariables>;
+export const DutyOfCasinosDocument = /* @__PURE__ */ new TypedDocumentString(`
+    query DutyOfCasinos($casinos: [ID!]!, $year: Int!) {
+  dutyOfCasinos(casinos: $casinos, year: $year) {
+    position
+    casinos {
+      casino
+      quarters {
+        quarter
+        state
+        due {
+          ...Amount
+        }
+        toPay {
+          ...Amount
+        }
+        paid {
+          ...Amount
+        }
+        outstanding {
+          ...Amount
+        }
+      }
+    }
+    totals {
+      quarter
+      currency
+      due {
+        ...Amount
+      }
+      toPay {
+        ...Amount
+      }
+      paid {
+        ...Amount
+      }
+      outstanding {
+        ...Amount
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<DutyOfCasinosQuery, DutyOfCasinosQueryVariables>;
 export const DutyReturnDocument = /* @__PURE__ */ new TypedDocumentString(`
     query DutyReturn($casino: ID!, $year: Int!, $quarter: Int!, $knownAt: KnownAt, $waitFor: String) {
   gamingDutyReturn(

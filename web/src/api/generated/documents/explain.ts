@@ -64,8 +64,10 @@ export const ExplainDocument = /* @__PURE__ */ new TypedDocumentString(`
 fragment ExplainedPart on ExplainedTerm {
   kind
   says
+  saysEs
   exact
   rounding
+  roundingEs
   figure
   title
   titleEs
@@ -75,6 +77,7 @@ fragment ExplainedPart on ExplainedTerm {
   rule {
     id
     citation
+    citationEs
     says
   }
   fact {
@@ -144,8 +147,10 @@ export const ExplainTreeDocument = /* @__PURE__ */ new TypedDocumentString(`
 fragment ExplainedPart on ExplainedTerm {
   kind
   says
+  saysEs
   exact
   rounding
+  roundingEs
   figure
   title
   titleEs
@@ -155,6 +160,7 @@ fragment ExplainedPart on ExplainedTerm {
   rule {
     id
     citation
+    citationEs
     says
   }
   fact {
