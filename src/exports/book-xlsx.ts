@@ -17,19 +17,40 @@ const LONGEST_TEXT = 32_767;
 /** The files of a ZIP have the first moment that the format allows: the time of writing would make every copy different. */
 export const FIRST_MOMENT = new Date(1980, 0, 1);
 
+interface Workbook {
+  readonly language: 'es' | 'en';
+  readonly title: string;
+  /** What stands above the table of each sheet below the title, as label and value. */
+  readonly heading: readonly (readonly [label: string, value: string])[];
+  /** Rows below the table of the last sheet, written already. */
+  readonly foot?: readonly (readonly string[])[];
+  readonly mostRows?: number;
+}
+
+/** A book as a workbook, in Spanish. The same book gives the same bytes. */
+export const bookXlsx = (book: ChartedBook, mostRows = MOST_ROWS): Buffer =>
+  workbook(book.sections, {
+    language: 'es',
+    title: book.es,
+    heading: headingOf(book),
+    foot: footOf(book),
+    mostRows,
+  });
+
 /**
- * A book as a workbook of Office Open XML (ISO/IEC 29500), in Spanish, one sheet for each section. Amounts are numbers of
- * the sheet, written from their decimal text; days and moments are dates. The same book gives the same bytes.
+ * A workbook of Office Open XML (ISO/IEC 29500), one sheet for each section. Amounts are numbers of the sheet, written from
+ * their decimal text; days and moments are dates.
  */
-export function bookXlsx(book: ChartedBook, mostRows = MOST_ROWS): Buffer {
-  const parts = book.sections.flatMap((section) => inSheets(section, mostRows));
-  const pages = parts.length === 0 ? [{ en: '', es: book.es, columns: [], rows: [] }] : parts;
-  const names = sheetNames(pages.map(({ es }) => es));
+export function workbook(sections: readonly Section[], book: Workbook): Buffer {
+  const { language, title, mostRows = MOST_ROWS } = book;
+  const parts = sections.flatMap((section) => inSheets(section, mostRows));
+  const pages = parts.length === 0 ? [{ en: title, es: title, columns: [], rows: [] }] : parts;
+  const names = sheetNames(pages.map((page) => page[language]));
   const sheets = pages.map((section, at) => ({
     name: names[at]!,
     ...sheetOf(book, section, at === pages.length - 1),
   }));
-  const files = packageParts(sheets, book.es).map(([path, text]) => [path, strToU8(text)] as const);
+  const files = packageParts(sheets, title).map(([path, text]) => [path, strToU8(text)] as const);
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: FIRST_MOMENT }));
 }
 
@@ -59,21 +80,30 @@ export function sheetNames(titles: readonly string[]): string[] {
   });
 }
 
-function sheetOf(book: ChartedBook, section: Section, isLast: boolean): Omit<XlsxSheet, 'name'> {
+function sheetOf(
+  { language, title, heading: about, foot = [] }: Workbook,
+  section: Section,
+  isLast: boolean,
+): Omit<XlsxSheet, 'name'> {
   const kinds = kindsOfColumns(section);
-  const headings = section.columns.map(({ es }, at) => {
+  const headings = section.columns.map((column, at) => {
+    const { [language]: name } = column;
     const { currency } = kinds[at]!;
-    return words(currency === undefined ? es : `${es} (${currency})`, STYLE.heading);
+    return words(currency === undefined ? name : `${name} (${currency})`, STYLE.heading);
   });
-  const heading = headingOf(book, section);
+  const heading = [
+    [words(title, STYLE.title)],
+    ...about.map(([label, value]) => [words(label), words(value)]),
+    [words(section[language], STYLE.heading)],
+  ];
   const rows = [
     ...heading,
     headings,
     ...section.rows.map((row) => row.map((cell) => xmlCell(cell, false))),
     ...(section.totals === undefined ? [] : [section.totals.map((cell) => xmlCell(cell, true))]),
-    ...(isLast ? footOf(book) : []),
+    ...(isLast ? foot : []),
   ];
-  return { rows, frozenRows: heading.length + 1, widths: widthsOf(section) };
+  return { rows, frozenRows: heading.length + 1, widths: widthsOf(section, language) };
 }
 
 const STATUS: Readonly<Record<ChartedBook['status'], string>> = {
@@ -85,29 +115,28 @@ const STATUS: Readonly<Record<ChartedBook['status'], string>> = {
   reopened: 'jornada reabierta: cifras provisionales',
 };
 
-function headingOf(book: ChartedBook, of: Section) {
-  const {
-    es,
-    casino,
-    letterhead: { company, taxNumber, name, address } = {},
-    day,
-    until,
-    status,
-    through,
-    citation,
-  } = book;
+function headingOf({
+  casino,
+  letterhead: { company, taxNumber, name, address } = {},
+  day,
+  until,
+  status,
+  through,
+  citation,
+}: ChartedBook): [string, string][] {
   const days = day === until ? spanishMoment(day) : `${spanishMoment(day)} a ${spanishMoment(until)}`;
   return [
-    [words(es, STYLE.title)],
-    ...(company === undefined ? [] : [[words('Empresa'), words(company)]]),
-    ...(taxNumber === undefined ? [] : [[words('NIF'), words(taxNumber)]]),
-    ...(address === undefined ? [] : [[words('Domicilio'), words(address)]]),
-    [words('Casino'), words(name === undefined ? casino : `${name} (${casino})`)],
-    [words('Jornada'), words(`${days}, ${STATUS[status]}, hasta el registro ${through}`)],
-    [words('Norma'), words(citation)],
-    [words(of.es, STYLE.heading)],
+    ...stated('Empresa', company),
+    ...stated('NIF', taxNumber),
+    ...stated('Domicilio', address),
+    ['Casino', name === undefined ? casino : `${name} (${casino})`],
+    ['Jornada', `${days}, ${STATUS[status]}, hasta el registro ${through}`],
+    ['Norma', citation],
   ];
 }
+
+const stated = (label: string, value: string | undefined): [string, string][] =>
+  value === undefined ? [] : [[label, value]];
 
 const footOf = ({ total, certifiedBy }: ChartedBook): string[][] => [
   ...(total === undefined
@@ -163,12 +192,12 @@ const words = (text: string, style: number = STYLE.text): string =>
     ? ''
     : `s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(text.slice(0, LONGEST_TEXT))}</t></is>`;
 
-const widthsOf = ({ columns, rows, totals }: Section): number[] =>
-  columns.map(({ es }, at) => {
+const widthsOf = ({ columns, rows, totals }: Section, language: Workbook['language']): number[] =>
+  columns.map((column, at) => {
     const all = [...rows.slice(0, 1000), ...(totals === undefined ? [] : [totals])];
     const longest = all.reduce(
       (most, row) => Math.max(most, SPREADSHEET.cell(row[at] ?? null).length),
-      es.length + 6,
+      column[language].length + 6,
     );
     return Math.min(Math.max(longest + 2, 12), 60);
   });

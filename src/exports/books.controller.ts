@@ -22,7 +22,7 @@ import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, type FileMaking, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
-import { assertCasinoOpen, ExportTurns } from './export-turns';
+import { assertCasinoOpen, ExportTurns, unhurried } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 import { FileRefused, FilesWaiting, FileTooLarge, fileTooLarge, wrongValue } from './book-refusals';
@@ -144,20 +144,6 @@ function wantedOf(
   if (!isGamingDay(day)) throw wrongValue('day', day);
   if (!isGamingDay(until) || until < day) throw wrongValue('until', until);
   return { name, casino, day, until, format, knownAt: recordOf(knownAt) };
-}
-
-/** Making a large book takes longer than the idle time limit of a connection: `FileLimits` ends it instead. */
-async function unhurried<Answer>(
-  { raw: { socket } }: FastifyReply,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const usual = socket?.timeout ?? 0;
-  socket?.setTimeout(0);
-  try {
-    return await work();
-  } finally {
-    socket?.setTimeout(usual);
-  }
 }
 
 /** @throws HttpException 409 without account codes, 422 beyond a limit of files, 429 while too many files wait */

@@ -51,3 +51,17 @@ export class ExportTurns {
     }
   }
 }
+
+/** Making a large file takes longer than the idle time limit of a connection: `FileLimits` ends it instead. */
+export async function unhurried<Answer>(
+  { raw: { socket } }: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const usual = socket?.timeout ?? 0;
+  socket?.setTimeout(0);
+  try {
+    return await work();
+  } finally {
+    socket?.setTimeout(usual);
+  }
+}
