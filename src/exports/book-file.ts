@@ -9,6 +9,7 @@ import type { ChartedBook } from './charted-book';
 import { clocksOf, readClock } from '../ledger/casino/casino-clocks.state';
 import { inCasinoTime } from '../ledger/_core/books/book-in-casino-time';
 import type { LeftOut } from './left-out';
+import type { ListFile } from './lists/declared-list';
 import { uncodedAccountsOf } from './journal-lines';
 import { countRows, FORMS, type MadeFile, makeFile } from './file-forms';
 import { type AmountCell, type Book, isAmount } from '../ledger/_core/books/book';
@@ -49,7 +50,7 @@ export interface FileMaking {
   /** Decrypts the names of customers; without it they stay encrypted. */
   readonly personal?: Pick<PersonalData, 'shown'>;
   /** Makes the bytes: in this thread, or in one of its own (`FileThreads`). */
-  readonly make?: (book: ChartedBook, format: BookFormat) => Promise<MadeFile>;
+  readonly make?: (book: ChartedBook | ListFile, format: BookFormat) => Promise<MadeFile>;
 }
 
 export interface BookFile {

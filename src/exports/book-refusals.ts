@@ -12,7 +12,8 @@ export type FileRefusalCode =
   | 'BOOK.CODE_TOO_SHORT'
   | 'BOOK.SEVERAL_YEARS'
   | 'BOOK.NOT_NUMBERED'
-  | 'BOOK.TOO_LARGE';
+  | 'BOOK.TOO_LARGE'
+  | 'LIST.TOO_LARGE';
 
 export type FileRefusal = CodedRefusal<FileRefusalCode>;
 
@@ -75,21 +76,25 @@ export class FilesWaiting extends Error {
   override readonly name = 'FilesWaiting';
 }
 
-/** The refusal of a book beyond a limit. docs/errors.md is generated with placeholders, so that numbers may be texts. */
-export function fileTooLarge(why: TooLargeOf<number | string, string>): FileRefusal {
-  const { rows, format } = why;
+type AnyTooLarge = TooLargeOf<number | string, string>;
+
+function limitOf(why: AnyTooLarge): BothLanguages {
   const { most, seconds, megabytes } = books.tooLarge;
-  const limit =
-    'most' in why
-      ? filled(most, { most: why.most })
-      : 'seconds' in why
-        ? filled(seconds, { seconds: why.seconds })
-        : filled(megabytes, { megabytes: why.megabytes });
-  return {
-    code: 'BOOK.TOO_LARGE',
-    ...refusalText(books['BOOK.TOO_LARGE'], { rows, format, limit }),
-  };
+  if ('most' in why) return filled(most, { most: why.most });
+  if ('seconds' in why) return filled(seconds, { seconds: why.seconds });
+  return filled(megabytes, { megabytes: why.megabytes });
 }
+
+/** The refusal of a book beyond a limit. docs/errors.md is generated with placeholders, so that numbers may be texts. */
+export const fileTooLarge = (why: AnyTooLarge): FileRefusal => tooLargeAs('BOOK.TOO_LARGE', why);
+
+/** The same of a list of a screen. */
+export const listTooLarge = (why: AnyTooLarge): FileRefusal => tooLargeAs('LIST.TOO_LARGE', why);
+
+const tooLargeAs = (code: 'BOOK.TOO_LARGE' | 'LIST.TOO_LARGE', why: AnyTooLarge): FileRefusal => ({
+  code,
+  ...refusalText(books[code], { rows: why.rows, format: why.format, limit: limitOf(why) }),
+});
 
 export const codesOfOtherLength = (codes: readonly string[]): FileRefusal => ({
   code: 'BOOK.CODES_OF_OTHER_LENGTH',

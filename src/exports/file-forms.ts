@@ -1,50 +1,21 @@
 import { createHash } from 'node:crypto';
-import { formatMinor } from '../kernel/money';
 import { present } from '../kernel/present';
-import { type AmountCell, type Book, type Cell, type Section } from '../ledger/_core/books/book';
+import type { Book } from '../ledger/_core/books/book';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { bookFec } from './book-fec';
+import { bookJsonLines } from './book-json-lines';
 import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
 import { type LeftOut, leftOutOf } from './left-out';
+import { isList, type ListFile } from './lists/declared-list';
+import { LIST_FORMS, type ListFormat } from './lists/list-file';
 
 const pdfIn =
   (language: 'es' | 'en') =>
   async (book: ChartedBook): Promise<Buffer> =>
     (await import('./book-pdf.js')).bookPdf(book, language);
-
-/**
- * A book as JSON Lines: one object for each row, with the section it belongs to and its cells by the ids of the columns;
- * rows of totals have `"total": true`. An amount is decimal text with its currency and the address of its explanation. The
- * same book gives the same bytes.
- */
-function bookJsonLines({ sections, total }: Book): string {
-  const lines = sections.flatMap((section) => [
-    ...section.rows.map((row) => rowOf(section, row)),
-    ...(section.totals === undefined ? [] : [{ ...rowOf(section, section.totals), total: true }]),
-  ]);
-  const ofDay =
-    total === undefined ? [] : [{ total: true, amount: amountOf(total), words: total.words, section: null }];
-  return [...lines, ...ofDay].map((line) => `${JSON.stringify(line)}\n`).join('');
-}
-
-const rowOf = ({ en, columns }: Section, row: readonly Cell[]): object => ({
-  section: en,
-  ...Object.fromEntries(columns.map(({ id }, column) => [id, valueOf(row[column] ?? null)])),
-});
-
-function valueOf(cell: Cell): unknown {
-  if (cell === null) return null;
-  return 'amount' in cell ? amountOf(cell) : Object.values(cell)[0];
-}
-
-const amountOf = ({ amount, currency, figure }: Pick<AmountCell, 'amount' | 'currency' | 'figure'>) => ({
-  amount: formatMinor(amount, currency),
-  currency,
-  ...present({ figure }),
-});
 
 /** The media type, the ending of the name and the writer of each format. */
 export const FORMS: Readonly<
@@ -79,12 +50,13 @@ export interface MadeFile {
   readonly leftOut?: LeftOut;
 }
 
-/** The bytes of a book in a format: the same book gives the same bytes, in whatever thread they are made. */
-export async function makeFile(book: ChartedBook, format: BookFormat): Promise<MadeFile> {
-  const made = await FORMS[format].make(book);
+/** The bytes of a book or a list in a format: the same book gives the same bytes, in whatever thread they are made. */
+export async function makeFile(book: ChartedBook | ListFile, format: BookFormat): Promise<MadeFile> {
+  const made = await (isList(book) ? LIST_FORMS[format as ListFormat].make(book) : FORMS[format].make(book));
   const bytes = typeof made === 'string' ? Buffer.from(made, 'utf8') : made;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, sha256, ...present({ leftOut: leftOutOf(book, format) }) };
+  const leftOut = isList(book) ? undefined : leftOutOf(book, format);
+  return { bytes, sha256, ...present({ leftOut }) };
 }
 
 export const countRows = ({ sections }: Pick<Book, 'sections'>): number =>

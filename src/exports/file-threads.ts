@@ -6,6 +6,7 @@ import { FileRefused, type FileRefusal, FileTooLarge, FilesWaiting } from './boo
 import type { BookFormat } from './book-formats';
 import type { ChartedBook } from './charted-book';
 import { countRows, type MadeFile, makeFile } from './file-forms';
+import type { ListFile } from './lists/declared-list';
 
 export interface FileLimits {
   /** How many threads make files side by side; with 0 the service makes them itself and answers no request meanwhile. */
@@ -41,7 +42,7 @@ const LAID_OUT: readonly BookFormat[] = ['pdf', 'pdf-en', 'xlsx'];
 export const FILE_MAKING = 'FILE_MAKING';
 
 export interface FileTask {
-  readonly book: ChartedBook;
+  readonly book: ChartedBook | ListFile;
   readonly format: BookFormat;
 }
 
@@ -76,7 +77,7 @@ export class FileThreads implements OnApplicationShutdown {
    * @throws FilesWaiting where too many files of the casino wait already, and where the service stops
    * @throws FileRefused of a journal that an accounting program would reject
    */
-  readonly make = async (book: ChartedBook, format: BookFormat): Promise<MadeFile> => {
+  readonly make = async (book: ChartedBook | ListFile, format: BookFormat): Promise<MadeFile> => {
     const rows = countRows(book);
     const { rows: most } = this.limits;
     if (rows > (most[format] ?? MOST_ROWS))

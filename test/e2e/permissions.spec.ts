@@ -223,6 +223,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     performance: overGraphql(
       '{ performance(casinos: ["granada"], from: "2026-03-14", to: "2026-03-14", by: [GAME]) { position } }',
     ),
+    'figures as a file': overHttp(
+      '/v1/lists/performance?casinos=granada&from=2026-03-14&to=2026-03-14&by=GAME',
+    ),
   },
   'ledger:read': {
     slipControl: overGraphql('{ slipControl(casino: "granada", from: "2026-03-14") { position } }'),
@@ -514,6 +517,8 @@ describe('every permission of the running service', () => {
     expect(forAnybody.sort()).toEqual([
       'CredentialResolver.revokeCredential',
       'CredentialResolver.rotateCredential',
+      // The field that answers the list has the permission.
+      'ListsController.list',
       // The handler asks for the permission that it is about.
       'PeopleResolver.secondPersons',
       'SessionController.end',

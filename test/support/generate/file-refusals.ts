@@ -4,6 +4,7 @@ import {
   codesTooShort,
   type FileRefusal,
   fileTooLarge,
+  listTooLarge,
   notNumbered,
   severalYears,
   unknownValue,
@@ -18,4 +19,5 @@ export const fileRefusals = (): FileRefusal[] => [
   severalYears(['{years}']),
   notNumbered(),
   fileTooLarge({ rows: '{rows}', most: '{most}', format: '{format}' }),
+  listTooLarge({ rows: '{rows}', most: '{most}', format: '{format}' }),
 ];

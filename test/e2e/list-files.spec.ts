@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { readCsv } from '../support/csv/read-csv';
+import { pdfPages } from '../support/pdf/pdf-text';
+import { Client } from '../support/service/client';
+import { type NightsService, startNights } from '../support/service/nights-service';
+import { readXlsx } from '../support/xlsx/read-xlsx';
+
+let nights: NightsService;
+
+beforeAll(async () => {
+  nights = await startNights('abc');
+});
+afterAll(() => nights.stop());
+
+const PERIOD = { from: '2026-01-01', to: '2026-12-31' };
+
+const addressOf = (list: string, asked: Readonly<Record<string, string>>): string =>
+  `/v1/lists/${list}?${new URLSearchParams(asked).toString()}`;
+
+async function bytesOf(list: string, asked: Readonly<Record<string, string>>): Promise<Buffer> {
+  const { url, key } = nights.client;
+  const answer = await fetch(`${url}${addressOf(list, asked)}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.status === 200 ? '' : bytes.toString()]).toEqual([200, '']);
+  const hash = createHash('sha256').update(bytes).digest('base64');
+  expect(answer.headers.get('repr-digest')).toBe(`sha-256=:${hash}:`);
+  return bytes;
+}
+
+interface Amount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+interface Row {
+  readonly key: readonly { readonly value: string; readonly en: string }[];
+  readonly currency: string;
+  readonly family: string;
+  readonly sessions: number;
+  readonly figures: Readonly<Record<string, Amount | string | number | null>>;
+  readonly compared: Readonly<Record<string, Amount | string | number | null>> | null;
+}
+
+const FIGURES = {
+  'table-hours': 'tableHours',
+  drop: 'drop { amount currency }',
+  win: 'win { amount currency }',
+  hold: 'hold',
+  handle: 'handle { amount currency }',
+  rounds: 'rounds',
+  tips: 'tips { amount currency }',
+} as const;
+
+const figureIn = (row: Row['figures'] | null, field: string): string => {
+  const value = row?.[field.split(' ')[0]!] ?? null;
+  return value === null ? '' : typeof value === 'object' ? value.amount : String(value);
+};
+
+describe('figures of tables as a file', () => {
+  const asked = {
+    casinos: 'noche-a,noche-b,noche-c',
+    ...PERIOD,
+    by: 'DAY,CASINO,GAME',
+    compare: 'PREVIOUS_PERIOD',
+  };
+  const columns = ['day', 'casino', 'game', 'currency', 'sessions', ...Object.keys(FIGURES), 'win-before'];
+
+  async function answered(): Promise<string[][]> {
+    const selected = Object.values(FIGURES).join(' ');
+    const row = `key { value en } currency sessions figures { ${selected} } compared { win { amount } }`;
+    const { performance } = await nights.client.ask<{ performance: { rows: Row[]; totals: Row[] } }>(
+      `{ performance(casinos: ["noche-a", "noche-b", "noche-c"], from: "${PERIOD.from}", to: "${PERIOD.to}", by: [DAY, CASINO, GAME],
+         compare: PREVIOUS_PERIOD, first: 500) { rows { ${row} } totals { ${row} } } }`,
+    );
+    const cellsOf = ({ key, currency, sessions, figures, compared }: Row): string[] => [
+      ...(key.length === 0 ? ['', '', ''] : [key[0]!.value, key[1]!.en, key[2]!.en]),
+      currency,
+      `${sessions}`,
+      ...Object.values(FIGURES).map((field) => figureIn(figures, field)),
+      figureIn(compared, 'win'),
+    ];
+    expect(performance.rows.length).toBeGreaterThan(1);
+    return [...performance.rows, ...performance.totals].map(cellsOf);
+  }
+
+  it('are those of GraphQL cell by cell, as CSV and as a workbook', async () => {
+    const expected = await answered();
+    const wanted = { ...asked, columns: columns.join(','), language: 'en' };
+    const csv = readCsv((await bytesOf('performance', { ...wanted, format: 'csv' })).toString(), ',');
+    expect(csv[0]).toEqual(['section', ...columns]);
+    const [, ...written] = csv;
+    const about = written.findIndex(([section]) => section === 'section');
+    expect(written.slice(0, about).map(([, ...cells]) => cells)).toEqual(expected);
+
+    const sheets = readXlsx(await bytesOf('performance', { ...wanted, format: 'xlsx' }));
+    const inSheets = sheets.flatMap(({ cells }) => tableOf(cells, columns.length));
+    expect(inSheets).toEqual(expected.map((cells) => cells.map(asCellOfSheet)));
+  });
+
+  it('state what they are about, and until which record it is known', async () => {
+    const text = (await bytesOf('performance', { ...asked, format: 'csv-es' })).toString();
+    const about = readCsv(text, ';').filter(([section]) => section === 'Datos de este fichero');
+    const said = Object.fromEntries(about.map(([, label, value]) => [label, value]));
+    const { performance } = await nights.client.ask<{ performance: { positions: { position: number }[] } }>(
+      `{ performance(casinos: ["noche-c"], from: "2026-01-01", to: "2026-12-31", by: []) { positions { position } } }`,
+    );
+    expect(said).toMatchObject({
+      Casino: 'noche-a, noche-b, noche-c',
+      Desde: '01/01/2026',
+      Hasta: '31/12/2026',
+      Por: 'Jornada, Casino, Juego',
+      'Al lado de': 'El período anterior',
+      'Período comparado': '01/01/2025 – 31/12/2025',
+      'Según consta en': expect.stringContaining(
+        `el registro ${performance.positions[0]!.position} de noche-c`,
+      ),
+    });
+  });
+
+  it('are printed with a picture and with totals, and the same answer gives the same bytes', async () => {
+    const wanted = { ...asked, format: 'pdf', language: 'en' };
+    const bytes = await bytesOf('performance', wanted);
+    const text = pdfPages(bytes).join('\n');
+    expect(text).toContain('Performance');
+    expect(text).toContain('Totals');
+    expect(await bytesOf('performance', wanted)).toEqual(bytes);
+  });
+});
+
+describe('a list that cannot be had', () => {
+  const asked = { casinos: 'noche-a', ...PERIOD, by: 'DAY' };
+
+  it.each([
+    ['a list that there is not', 'figures', asked, 'list is figures: it must be one of performance'],
+    [
+      'a day as people in Spain write it',
+      'performance',
+      { ...asked, from: '01/02/2026' },
+      'from is 01/02/2026: it must be a gaming day as 2026-01-31.',
+    ],
+    [
+      'a group that there is not',
+      'performance',
+      { ...asked, by: 'MOON' },
+      'by is MOON: it must be a list separated by commas, each one of AREA, BET, ',
+    ],
+    [
+      'a parameter that there is not',
+      'performance',
+      { ...asked, until: '2026-01-01' },
+      'parameter is until: it must be one of by, casinos, compare, ',
+    ],
+    [
+      'a column that there is not',
+      'performance',
+      { ...asked, columns: 'day,gain' },
+      'columns is gain: it must be one of day, family, ',
+    ],
+    [
+      'a format that lists do not have',
+      'performance',
+      { ...asked, format: 'fec' },
+      'format is fec: it must be one of xlsx, csv, csv-es, jsonl, pdf.',
+    ],
+    ['what the query refuses', 'performance', { ...asked, to: '2025-01-01' }, 'to must not be before from'],
+  ] as const)('names the parameter and what to do: %s', async (_, list, parameters, message) => {
+    const { status, body } = await nights.client.send(addressOf(list, parameters));
+    expect([status, body['message']]).toEqual([400, expect.stringContaining(message)]);
+    expect(body['messageEs']).toEqual(expect.any(String));
+  });
+
+  it('is not told to a key of another casino', async () => {
+    const key = await nights.running.makeKey(['manager'], ['noche-c']);
+    const { status, body } = await new Client(nights.client.url, key).send(addressOf('performance', asked));
+    expect([status, body['code']]).toEqual([403, 'ACCESS.CASINO_CLOSED']);
+  });
+});
+
+/** The cells of the rows below the heading of a sheet, by columns. */
+function tableOf(cells: Readonly<Record<string, { readonly text: string }>>, width: number): string[][] {
+  const rows = [...new Set(Object.keys(cells).map((at) => Number(/\d+/.exec(at)![0])))];
+  const heading = rows.find((row) => cells[`${letterOf(width - 1)}${row}`] !== undefined)!;
+  return rows
+    .filter((row) => row > heading)
+    .map((row) => Array.from({ length: width }, (_, at) => cells[`${letterOf(at)}${row}`]?.text ?? ''));
+}
+
+const letterOf = (at: number): string => String.fromCodePoint(65 + at);
+
+/** A day is a number in a workbook: days since 30 December 1899. */
+const asCellOfSheet = (cell: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(cell) ? `${(Date.parse(cell) - Date.UTC(1899, 11, 30)) / 86_400_000}` : cell;
