@@ -45,14 +45,13 @@ export const NOTHING_EXPECTED: ExpectedWin = {
   withoutEdge: [],
 };
 
-const NO_PLAY: Omit<MasterTablePlay, 'table' | 'game'> = {
+const NO_PLAY: Omit<MasterTablePlay, 'table' | 'game' | 'expected'> = {
   sessions: 0n,
   counted: 0n,
   drop: 0n,
   win: 0n,
   rounds: 0n,
   captured: 0n,
-  expected: NOTHING_EXPECTED,
 };
 
 export function masterFigures(play: readonly MasterTablePlay[]): MasterFigures {
@@ -64,14 +63,15 @@ export function masterFigures(play: readonly MasterTablePlay[]): MasterFigures {
       win: all.win + each.win,
       rounds: all.rounds + each.rounds,
       captured: all.captured + each.captured,
-      expected: together(all.expected, each.expected),
     }),
     NO_PLAY,
   );
-  const { expected, captured, drop, win } = sum;
+  const expected = expectedTogether(play.map((each) => each.expected));
+  const { captured, drop, win } = sum;
   const hasEdges = expected.handle > 0n && expected.withoutEdge.length === 0;
   return {
     ...sum,
+    expected,
     hold: drop === 0n ? undefined : rational(win, drop),
     deviation: hasEdges ? nearestRoot(expected.variance) : undefined,
     zHundredths: hasEdges ? zOf(captured, expected) : undefined,
@@ -114,7 +114,7 @@ export interface ExpectedWin {
 
 /** Calculates the expected win of bets; `edges` is undefined if they are not known for the game. */
 export const expectedWin = (bets: readonly BetTotal[], edges: readonly BetEdge[] | undefined): ExpectedWin =>
-  bets.map((bet) => ofBet(bet, edges ?? [])).reduce(together, NOTHING_EXPECTED);
+  expectedTogether(bets.map((bet) => ofBet(bet, edges ?? [])));
 
 function ofBet({ bet, edgeName, staked, squares }: BetTotal, edges: readonly BetEdge[]): ExpectedWin {
   const included = { ...NOTHING_EXPECTED, handle: staked };
@@ -135,17 +135,28 @@ function ofBet({ bet, edgeName, staked, squares }: BetTotal, edges: readonly Bet
 export const edgeTaken = (edgeName: string, edges: readonly BetEdge[]): BetEdge | undefined =>
   [...edgesNamed(edgeName, edges)].sort((a, b) => compare(a.edge, b.edge))[0];
 
-const together = (one: ExpectedWin, other: ExpectedWin): ExpectedWin => ({
-  handle: one.handle + other.handle,
-  theoretical: add(one.theoretical, other.theoretical),
-  variance: add(one.variance, other.variance),
-  byChoice: union(one.byChoice, other.byChoice),
-  approximate: union(one.approximate, other.approximate),
-  withoutEdge: union(one.withoutEdge, other.withoutEdge),
+/** The sum of what several plays were expected to win; their variances add up, because rounds are independent. */
+export const expectedTogether = (all: readonly ExpectedWin[]): ExpectedWin => ({
+  handle: all.reduce((sum, { handle }) => sum + handle, 0n),
+  theoretical: sumOfFractions(all.map(({ theoretical }) => theoretical)),
+  variance: sumOfFractions(all.map(({ variance }) => variance)),
+  byChoice: union(all.map(({ byChoice }) => byChoice)),
+  approximate: union(all.map(({ approximate }) => approximate)),
+  withoutEdge: union(all.map(({ withoutEdge }) => withoutEdge)),
 });
 
-const union = (one: readonly string[], other: readonly string[]): readonly string[] =>
-  other.length === 0 ? one : [...new Set([...one, ...other])].sort();
+/** Adds fractions of one denominator first: most of those of a year have one of few, and only the rest costs a common divisor. */
+function sumOfFractions(terms: readonly Rational[]): Rational {
+  const numerators = new Map<bigint, bigint>();
+  for (const { numerator, denominator } of terms)
+    numerators.set(denominator, (numerators.get(denominator) ?? 0n) + numerator);
+  return [...numerators].reduce(
+    (sum, [denominator, numerator]) => add(sum, { numerator, denominator }),
+    ZERO,
+  );
+}
+
+const union = (names: readonly (readonly string[])[]): readonly string[] => [...new Set(names.flat())].sort();
 
 export type ColumnStarts = Readonly<Record<MasterColumn, string>>;
 

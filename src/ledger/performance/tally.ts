@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { type ExpectedWin, masterFigures, NOTHING_EXPECTED } from '../master-report/master-report';
+import { type ExpectedWin, expectedTogether, NOTHING_EXPECTED } from '../master-report/master-report';
 
 /** What can be added over sessions, hours, tables and days of one currency. Amounts in minor units. */
 export interface Tally {
@@ -49,21 +49,15 @@ export const NO_TALLY: Tally = {
   credits: 0n,
 };
 
+/** The names of the sums of whole numbers, in the order in which they are kept. */
 type Sum = Exclude<keyof Tally, 'expected'>;
-const SUMS = Object.keys(NO_TALLY).filter((name) => name !== 'expected') as Sum[];
+export const SUMS = Object.keys(NO_TALLY).filter((name) => name !== 'expected') as Sum[];
 
 export function tallyTogether(tallies: readonly Tally[]): Tally {
   const sums: { -readonly [Name in Sum]: bigint } = { ...NO_TALLY };
   for (const tally of tallies) for (const name of SUMS) sums[name] += tally[name];
-  return { ...sums, expected: expectedTogether(tallies) };
+  return { ...sums, expected: expectedTogether(tallies.map(({ expected }) => expected)) };
 }
-
-const expectedTogether = (tallies: readonly Tally[]): ExpectedWin =>
-  masterFigures(
-    tallies
-      .filter(({ expected }) => expected !== NOTHING_EXPECTED)
-      .map(({ expected }) => ({ ...NOTHING_PLAYED, expected })),
-  ).expected;
 
 /** Play of no table, to which sums are added. */
 export const NOTHING_PLAYED = {
