@@ -11,10 +11,19 @@ const TALLIES = [
   'play_total',
   'play_quarter',
   'table_instant',
+  'day_change',
 ];
 
 /** Columns of records: of a copy they are negative, so that every position includes them and no key exists twice. */
-const OF_RECORDS = ['record_number', 'first_record', 'of_record', 'known_from', 'superseded_by', 'block'];
+const OF_RECORDS = [
+  'record_number',
+  'first_record',
+  'of_record',
+  'known_from',
+  'superseded_by',
+  'block',
+  'last_record',
+];
 
 export const NIGHTS = { firstDay: '2024-11-01', lastDay: '2024-12-01', days: 31, tables: 12 } as const;
 export const REPEATED = { casinos: [MADE_UP.casino, 'simulated-b', 'simulated-c'], months: 24 } as const;

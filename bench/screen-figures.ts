@@ -53,6 +53,7 @@ export async function* screenFigures(
     const caller = await HttpCaller.connect(program.port);
     const of = { casino, caller, key: service.keyShown, rounds };
     const night = reportedNight();
+    await untilKept(casino);
     for (const question of wanted)
       yield await measure(question, of, () => reporting(of, program.port, night)).catch(unanswered(question));
     caller.close();
@@ -60,6 +61,21 @@ export async function* screenFigures(
     await program.stop();
     await casino.end();
   }
+}
+
+const LOOK_MS = 1_000;
+
+/** Waits until the service has kept the sums of every day, as it has in a casino that has been open for years. */
+async function untilKept({ dataSource }: SimulatedCasino): Promise<void> {
+  const days = async (): Promise<number> => {
+    const schema = schemaOf(await liveGeneration(dataSource.manager));
+    const [left] = await dataSource.query<{ days: string }[]>(
+      `SELECT (SELECT count(*) FROM (SELECT DISTINCT casino, gaming_day FROM ${schema}.table_session) played)
+            - (SELECT count(*) FROM projection.kept_day) AS days`,
+    );
+    return Number(left!.days);
+  };
+  while ((await days()) > 0) await sleep(LOOK_MS);
 }
 
 const unanswered =
