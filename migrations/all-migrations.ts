@@ -24,6 +24,7 @@ import { ReportedDays1700000000135 } from './1700000000135-reported-days';
 import { OneOrder1700000000141 } from './1700000000141-one-order';
 import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
 import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
+import { KeptDays1700000000420 } from './1700000000420-kept-days';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
@@ -105,4 +106,5 @@ export const ALL_MIGRATIONS = [
   PerformanceByQuarter1700000000391,
   CoupsByRules1700000000401,
   TalliesByRecord1700000000415,
+  KeptDays1700000000420,
 ];

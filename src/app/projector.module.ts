@@ -4,6 +4,7 @@ import type { DynamicModule, OnApplicationBootstrap, OnApplicationShutdown } fro
 import { Global, Logger, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { DayKeeping } from '../projector/keep-days';
 import { BooksWatch } from '../projector/books-watch';
 import { ProjectionLease } from '../projector/runner/projection-lease';
 import { ProjectionRunner } from '../projector/runner/runner';
@@ -46,6 +47,14 @@ const HOLDER = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
       },
     },
     {
+      provide: DayKeeping,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => {
+        const logger = new Logger('projector');
+        return new DayKeeping(dataSource, { onError: (failure) => logger.warn(describeFault(failure)) });
+      },
+    },
+    {
       provide: ReceiptWatch,
       inject: [DataSource, EVENT_STORE],
       useFactory: (dataSource: DataSource, store: EventStorePort) => new ReceiptWatch(dataSource, store),
@@ -66,14 +75,16 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     private readonly runner: ProjectionRunner,
     private readonly threads: ProjectionThreads,
+    private readonly keeping: DayKeeping,
     private readonly watch: BooksWatch,
   ) {}
 
   onApplicationBootstrap(): void {
     this.runner.start();
+    this.keeping.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.runner.stop(), this.threads.end(), this.watch.close()]);
+    await Promise.all([this.runner.stop(), this.keeping.stop(), this.threads.end(), this.watch.close()]);
   }
 }

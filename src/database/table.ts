@@ -208,6 +208,9 @@ export const replaceRows = upsertWith((column) => `excluded.${column}`);
 /** Inserts rows of sums; one whose key is there already is added to it. */
 export const addRows = upsertWith((column, table) => `${table}.${column} + excluded.${column}`);
 
+/** Inserts rows; where the key is there already, the greater of both values stays in each other column. */
+export const raiseRows = upsertWith((column, table) => `greatest(${table}.${column}, excluded.${column})`);
+
 export const asBytes = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
 function insertInto({ sqlName, columns }: AnyTable): string {

@@ -29,6 +29,7 @@ import {
 } from '../ledger/player-bank/player-bank.read-model';
 import { bankCoupReadModel } from '../ledger/player-bank/coup-by-rules.read-model';
 import { playTotalReadModel } from '../ledger/master-report/play-total.read-model';
+import { dayChangeReadModel } from '../ledger/performance/day-change.read-model';
 import { playQuarterReadModel, tableInstantReadModel } from '../ledger/performance/table-quarters.read-model';
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from '../ledger/_core/store/read-model';
@@ -78,4 +79,5 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   playTotalReadModel,
   playQuarterReadModel,
   tableInstantReadModel,
+  dayChangeReadModel,
 ];

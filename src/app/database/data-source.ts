@@ -7,6 +7,7 @@ import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
+import { KEPT_DAY } from '../../ledger/performance/kept-days.queries';
 import { SEAL_KEY } from '../../ledger/gaming-day/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register';
@@ -49,6 +50,7 @@ const ALL_TABLES = [
   BUILD_HEAD,
   LIVE,
   LEASE,
+  KEPT_DAY,
   MEMBER,
   FOLD_STATE,
   FOLD_VERSION,

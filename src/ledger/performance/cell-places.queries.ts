@@ -59,6 +59,17 @@ export class PlacesOfCells {
     }));
   }
 
+  /** The first days of the parts, ascending. */
+  get starts(): readonly GamingDay[] {
+    return this.of.starts;
+  }
+
+  /** The part of a day of the range, from 1. */
+  partOf(day: GamingDay): number {
+    const part = this.of.starts.findIndex((start) => start > day);
+    return part === -1 ? this.of.starts.length : part;
+  }
+
   currency(): string {
     return this.of.books.currency ?? 'EUR';
   }

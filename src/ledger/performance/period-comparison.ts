@@ -8,6 +8,8 @@ export interface DayRange {
   readonly to: GamingDay;
 }
 
+export const ALL_DAYS: DayRange = { from: '0001-01-01', to: '9999-12-31' };
+
 export interface ComparedRange extends DayRange {
   /** The day of the range beside which a day of the compared range stands. */
   readonly besideOf: (day: GamingDay) => GamingDay;

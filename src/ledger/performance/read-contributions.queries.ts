@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/queryable';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { readPlaySums } from '../master-report/play-sums.queries';
 import { changesOfRules, ofBets } from '../master-report/read-master-report.queries';
-import { type KnownSession, type ReportPeriod } from '../master-report/known-sessions.queries';
+import { groupedBy, type KnownSession, type ReportPeriod } from '../master-report/known-sessions.queries';
 import { readSessionSums } from '../master-report/session-sums.queries';
 import { ofBuckets } from './by-clock.queries';
 import { ofCroupiers } from './by-croupier.queries';
@@ -21,6 +21,9 @@ import { readOpenSessions } from './open-sessions.queries';
 import { withNotesOfLacking } from './kept-by-instant';
 import type { ComparedRange, DayRange } from './period-comparison';
 import { partStarts } from './period-parts';
+import { readKeptDays } from './kept-days.queries';
+import type { TableSums } from './kept-sums';
+import { tallyTogether } from './tally';
 
 export interface ContributionsWanted {
   readonly casino: string;
@@ -40,30 +43,74 @@ export interface Contributions {
 
 /** What is known of the tables of a casino over a range, in the parts that its groups need. */
 export async function readContributions(db: Queryable, wanted: ContributionsWanted): Promise<Contributions> {
-  const { casino, position, books, range, by } = wanted;
-  const { authorisations = [] } = books;
-  const besideOf = range.besideOf ?? ((day: GamingDay) => day);
-  const changes = changesOfRules(authorisations, { from: range.from, until: range.to });
-  const starts = partStarts(range, by, { changes, besideOf });
-  const period: ReportPeriod = { casino, position, currency: books.currency, until: range.to, starts };
-  const sessions = (await readOpenSessions(db, period)).filter(isWanted(wanted));
-  const place = new PlacesOfCells({ casino, books, starts, besideOf });
-  const read: TablesRead = { db, period, sessions, place, by, books };
+  const { by } = wanted;
+  if (!FINER_THAN_SESSIONS.some((dimension) => by.includes(dimension))) {
+    const rows = await ofDays(db, wanted);
+    return { rows, totals: rows };
+  }
+  const read = await readTables(db, wanted);
   const totals = await ofSessions(read);
   if (by.includes('hour') || by.includes('shift'))
     return withNotesOfLacking({ rows: await ofBuckets(read), totals });
-  return { rows: (await finerThanSessions(read)) ?? totals, totals };
+  return { rows: await (by.includes('bet') ? ofBetsApart(read) : ofCroupiers(read)), totals };
 }
 
-async function finerThanSessions(read: TablesRead): Promise<Contribution[] | undefined> {
-  const { by } = read;
-  if (by.includes('bet')) return ofBetsApart(read);
-  return by.includes('croupier') ? ofCroupiers(read) : undefined;
+const FINER_THAN_SESSIONS: readonly Dimension[] = ['hour', 'shift', 'bet', 'croupier'];
+
+/** Takes the kept sums of the days that have not changed since, and reads the sessions of the others. */
+async function ofDays(db: Queryable, wanted: ContributionsWanted): Promise<Contribution[]> {
+  const { kept, others } = await readKeptDays(db, wanted);
+  const place = placeOf(wanted);
+  const sums = [...kept].flatMap(([day, tables]) => {
+    const part = place.partOf(day);
+    return tables.filter(isWanted(wanted)).map((of) => place.contribution({ ...of, part }, of.tally));
+  });
+  if (others.length === 0) return sums;
+  const range = { ...wanted.range, from: others[0]!, to: others.at(-1)! };
+  const read = await readTables(db, { ...wanted, range });
+  const isOther = new Set(others);
+  const sessions = read.sessions.filter(({ day }) => isOther.has(day));
+  return [...sums, ...(await ofSessions({ ...read, sessions }))];
+}
+
+function placeOf({ casino, books, range, by }: ContributionsWanted): PlacesOfCells {
+  const besideOf = range.besideOf ?? ((day: GamingDay) => day);
+  const changes = changesOfRules(books.authorisations ?? [], { from: range.from, until: range.to });
+  return new PlacesOfCells({ casino, books, starts: partStarts(range, by, { changes, besideOf }), besideOf });
+}
+
+async function readTables(db: Queryable, wanted: ContributionsWanted): Promise<TablesRead> {
+  const { casino, position, books, range, by } = wanted;
+  const place = placeOf(wanted);
+  const period: ReportPeriod = {
+    casino,
+    position,
+    currency: books.currency,
+    until: range.to,
+    starts: place.starts,
+  };
+  const sessions = (await readOpenSessions(db, period)).filter(isWanted(wanted));
+  return { db, period, sessions, place, by, books };
+}
+
+/** The sums of the tables of each day of a range, as known at a position, from their sessions. */
+export async function readSumsOfDays(
+  db: Queryable,
+  wanted: Omit<ContributionsWanted, 'by'>,
+): Promise<ReadonlyMap<GamingDay, readonly TableSums[]>> {
+  const sums = groupedBy(await ofSessions(await readTables(db, { ...wanted, by: ['day'] })), ({ cell }) =>
+    [cell.day, cell.table, cell.game].join('\0'),
+  );
+  const tables = [...sums.values()].map((parts) => {
+    const { day, table, game } = parts[0]!.cell;
+    return { day, table, game, tally: tallyTogether(parts.map(({ tally }) => tally)) };
+  });
+  return groupedBy(tables, ({ day }) => day);
 }
 
 const isWanted =
   ({ games, tables }: Pick<ContributionsWanted, 'games' | 'tables'>) =>
-  ({ game, table }: KnownSession): boolean =>
+  ({ game, table }: Pick<KnownSession, 'game' | 'table'>): boolean =>
     (games === undefined || games.includes(game)) && (tables === undefined || tables.includes(table));
 
 async function ofSessions({ db, period, sessions, place, books }: TablesRead): Promise<Contribution[]> {

@@ -259,6 +259,7 @@ export async function retireGeneration(db: Queryable, generation: number): Promi
   for (const statement of [
     `SELECT projection.drop_generation($1)`,
     `DELETE FROM projection.checkpoint WHERE generation = $1`,
+    `DELETE FROM projection.kept_day WHERE generation = $1`,
     `UPDATE projection.generation SET state = 'retired' WHERE generation = $1`,
   ])
     await db.query(statement, [generation]);

@@ -3,7 +3,7 @@ import { ExpectedFailure } from '../../kernel/result';
 export interface Problem {
   /**
    * `log`: the records that no casino has numbered yet, and the log's own order. `chain`: record numbers and chain.
-   * `trial-balance`: entries and totals that do not sum to zero. `totals`: sums that are not those of the lines of the journal.
+   * `trial-balance`: entries and totals that do not sum to zero. `totals`: sums that are not those of the lines of the journal, or of the sessions of a day.
    * `booking`: what is not booked in the books where it belongs, or not exactly once. `read-models`: a row that does not follow from the log.
    * `guards`: a trigger, a rule or a single row that is not as the migrations made it. `anchors`: an anchor kept outside that the
    * chain contradicts.

@@ -27,6 +27,7 @@ import { findUnbalanced } from './booking/find-unbalanced';
 import { findMisbooked } from './booking/find-misbooked';
 import { findUnguarded } from './find-unguarded';
 import { findUnsummed } from './booking/find-unsummed';
+import { findWronglyKept } from './booking/find-wrongly-kept';
 import { readingTheCatalogue } from './catalogue/describe-catalogue';
 import { besideTheBooks } from './catalogue/foreign-objects';
 import { holdPlacesForProof, livePlacesForProof } from './live-places';
@@ -153,7 +154,11 @@ class Verification {
     this.now('holding the journal against the law of the books');
     await seeSchema(db, live);
     for (const casino of this.casinos())
-      this.problems.push(...(await findUnsummed(db, casino)), ...(await findMisbooked(db, casino)));
+      this.problems.push(
+        ...(await findUnsummed(db, casino)),
+        ...(await findWronglyKept(db, casino)),
+        ...(await findMisbooked(db, casino)),
+      );
     if (!isRebuilt) return;
     const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });

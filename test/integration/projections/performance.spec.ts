@@ -5,6 +5,8 @@ import type { Dimension } from '../../../src/ledger/performance/dimensions';
 import { type PerformanceRead, readPerformance } from '../../../src/ledger/performance/performance.queries';
 import type { PerformanceFigure } from '../../../src/ledger/performance/figures';
 import type { GroupedRow } from '../../../src/ledger/performance/grouped';
+import { DayKeeping } from '../../../src/projector/keep-days';
+import { applyLivePage } from '../../../src/projector/runner/live-page';
 import { add, type Rational, rational, ZERO } from '../../../src/kernel/rational';
 import { readSessionFigures } from '../../../src/ledger/table-session/session-figures.queries';
 import { readNightEvents } from '../../support/book/night-events';
@@ -197,6 +199,49 @@ describe.each(NIGHTS)('the figures of $page', ({ events }) => {
     await books.record(...shuffled(events));
     await books.project();
     expect(await everything()).toEqual(once);
+  });
+});
+
+/** By the dimensions that kept sums answer, of all days together, as known at a position. */
+const ofAllDays = async (position?: bigint): Promise<string[]> => {
+  const found: string[] = [];
+  for (const casino of new Set((await daysKnown()).map((known) => known.casino)))
+    for (const by of [['day', 'table'], ['month', 'game'], ['area'], []] as const) {
+      const asked = { casino, from: '2025-01-01', to: '2027-12-31', by };
+      found.push(told(await performance({ ...asked, ...(position === undefined ? {} : { position }) })));
+    }
+  return found;
+};
+
+const daysKept = async (): Promise<number> => {
+  const [row] = await books.sql<{ days: bigint }>(`SELECT count(*) AS days FROM projection.kept_day`);
+  return Number(row!.days);
+};
+
+describe.each(NIGHTS)('the kept sums of $page', ({ events }) => {
+  /** Two looks, between which no day changes. */
+  const keepDays = async (): Promise<void> => {
+    const keeping = new DayKeeping(books.dataSource);
+    for (let look = 0; look < 2; look += 1) await keeping.keep();
+  };
+
+  it('are what the sessions come to, whatever arrives after a day was kept, at any record', async () => {
+    await books.record(...shuffled(events));
+    const pages = Math.max(1, Math.ceil(events.length / 4));
+    for (;;) {
+      const page = await books.nextPage(pages).catch(() => undefined);
+      if (page === undefined) break;
+      await applyLivePage(books.dataSource, books.store, page);
+      await keepDays();
+    }
+    const positions = POSITIONS.map((at) => BigInt(at(events.length)));
+    const kept = [await ofAllDays()];
+    for (const position of positions) kept.push(await ofAllDays(position));
+    expect(await daysKept()).toBe((await daysKnown()).length);
+    await books.tamper(`DELETE FROM projection.kept_day`);
+    const read = [await ofAllDays()];
+    for (const position of positions) read.push(await ofAllDays(position));
+    expect(kept).toEqual(read);
   });
 });
 

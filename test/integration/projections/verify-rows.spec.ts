@@ -1,4 +1,5 @@
 import { useBooks } from '../../support/books/books-under-test';
+import { DayKeeping } from '../../../src/projector/keep-days';
 import { type Corruption, expectExactly, projectNight, verify } from '../../support/books/corruption';
 
 const books = useBooks();
@@ -215,6 +216,23 @@ describe('verify names the live row', () => {
       expect.stringMatching(/^guards: the table generation_\d+[.]hand is missing/),
       expect.stringMatching(/^guards: the (table|index|constraint) .*mislaid/),
       'read-models: the table hand follows from the log, and the live tables do not hold it',
+    ]);
+  });
+
+  it('or the day whose kept sums are not those of its sessions, with how they are made anew', async () => {
+    await projectNight(books);
+    const keeping = new DayKeeping(books.dataSource);
+    for (let look = 0; look < 2; look += 1) await keeping.keep();
+    expect(await verify(books)).toEqual([]);
+    await books.tamper(`UPDATE projection.kept_day SET sums = replace(sums, '"1"', '"2"')`);
+    const [problem, ...others] = await verify(books);
+    expect(others).toEqual([]);
+    expect(problem).toMatch(
+      /^totals: projection.kept_day: what is kept of 2026-01-01 at torrequebrada is not the sum of its sessions: DELETE /,
+    );
+    await books.tamper(problem!.slice(problem!.indexOf('DELETE')));
+    expect(await verify(books)).toEqual([
+      expect.stringMatching(/^totals: projection.kept_day: what is kept of 2026-01-02 /),
     ]);
   });
 });

@@ -152,6 +152,7 @@ export class BooksUnderTest {
     await this.tamper(
       // Deleting a few rows is faster than truncating a dozen tables.
       ...tables.map((name) => `DELETE FROM ${name}`),
+      `DELETE FROM projection.kept_day`,
       `DELETE FROM projection.build_head`,
       `DELETE FROM projection.build`,
       `DELETE FROM projection.checkpoint`,

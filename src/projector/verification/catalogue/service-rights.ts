@@ -16,6 +16,7 @@ export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: Table
   ['projection.build_head', 'INSERT', 'UPDATE', 'DELETE'],
   ['projection.lease', 'UPDATE'],
   ['projection.member', 'INSERT', 'UPDATE', 'DELETE'],
+  ['projection.kept_day', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.former_api_key'],
   ['access.credential_use', 'INSERT', 'UPDATE'],
   ['access.session', 'INSERT', 'UPDATE', 'DELETE'],
