@@ -47,6 +47,7 @@ import { ExplanationResolver } from './gaming-day/explanation.resolver';
 import { GamingDayDecisions } from './gaming-day/gaming-day.decisions';
 import { GamingDayResolver } from './gaming-day/gaming-day.resolver';
 import { RestatementResolver } from './gaming-day/restatement.resolver';
+import { TimelineResolver } from './gaming-day/timeline.resolver';
 import { RoundResolver } from './house-round/round.resolver';
 import { PoolPeriodResolver } from './jackpot/pool-period.resolver';
 import { UnpaidPrizeResolver } from './jackpot/unpaid-prize.resolver';
@@ -130,6 +131,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     GamingDayDecisions,
     GamingDayResolver,
     RestatementResolver,
+    TimelineResolver,
     IntegrityResolver,
     SealKeyResolver,
   ],

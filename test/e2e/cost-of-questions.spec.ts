@@ -38,7 +38,7 @@ const ABOUT_NOW = [
     'secondPersons',
     'sourceState',
   ],
-  ...['personalTexts', 'sealKeyProposals', 'securityLog'],
+  ...['personalTexts', 'sealKeyProposals', 'securityLog', 'timeline'],
 ];
 
 /** Valid from before the first day of the examples, so that all of them are evaluated. */
@@ -62,6 +62,7 @@ const NAMED: Readonly<Record<string, string>> = {
   secondPersons: `(casino: "${GOLDEN_CASINO}", permission: CASINOS_AUTHORISE, proposedBy: "E-1")`,
   credentials: '',
   sourceState: `(casino: "${GOLDEN_CASINO}", source: "/casinos/${GOLDEN_CASINO}/tables/RF1")`,
+  timeline: `(casino: "${GOLDEN_CASINO}")`,
 };
 
 const query = SCHEMA.getQueryType()!.getFields();

@@ -390,6 +390,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ...lists('seals'),
   },
   'days:read': {
+    timeline: overGraphql('{ timeline(casino: "granada") { position } }'),
     gamingDay: overGraphql('{ gamingDay(casino: "granada", day: "2026-03-14") { __typename } }'),
     gamingDayChanged: overWebSocket('gamingDayChanged'),
     dayProgress: overGraphql('{ dayProgress(casino: "granada", day: "2026-03-14") { __typename } }'),

@@ -103,3 +103,61 @@ describe('a round of a closed day that is corrected', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 });
+
+interface Marked {
+  readonly kind: string;
+  readonly recordNumber: number;
+  readonly gamingDay: string;
+  readonly count: number;
+}
+
+describe('the timeline of the casino', () => {
+  const timeline = async (args: string, moment: string) => {
+    const { timeline: found } = await client.ask<{
+      timeline: {
+        marks: Marked[];
+        at: { recordNumber: number; recordedAt: string | null; previous: Marked | null; next: Marked | null };
+      };
+    }>(
+      `{ timeline(casino: "${CASINO}" ${args}) { marks { ...Mark } at${moment} { recordNumber recordedAt previous { ...Mark } next { ...Mark } } } }
+       fragment Mark on TimelineMark { kind recordNumber gamingDay count }`,
+    );
+    return found;
+  };
+  const closed = () => ({ kind: 'CLOSED', recordNumber: last + 1, gamingDay: '2026-01-01', count: 1 });
+  const corrected = () => ({ kind: 'CORRECTED', recordNumber: last + 2, gamingDay: '2026-01-01', count: 1 });
+
+  it('marks the close and the correction, which is no late fact besides', async () => {
+    const { marks, at } = await timeline('', '');
+    expect(marks).toEqual([closed(), corrected()]);
+    expect(at).toMatchObject({ recordNumber: last + 2, previous: closed(), next: null });
+  });
+
+  it('names the marks before and after a record', async () => {
+    const before = await timeline('', `(moment: { position: ${last} })`);
+    expect(before.at).toMatchObject({ recordNumber: last, previous: null, next: closed() });
+    const at = await timeline('', `(moment: { position: ${last + 1} })`);
+    expect(at.at).toMatchObject({ previous: null, next: corrected() });
+  });
+
+  it('finds the last record at a moment, and says when each was recorded', async () => {
+    const { at } = await timeline('', `(moment: { position: ${last + 1} })`);
+    const again = await timeline('', `(moment: { instant: "${at.recordedAt!}" })`);
+    expect(again.at.recordNumber).toBeGreaterThanOrEqual(last + 1);
+    const first = await timeline('', '(moment: { instant: "2000-01-01T00:00:00Z" })');
+    expect(first.at).toMatchObject({ recordNumber: 0, recordedAt: null, previous: null, next: closed() });
+  });
+
+  it('has one mark of a kind in each part of the records that are asked for', async () => {
+    const { marks } = await timeline(`, from: ${last + 2}`, '');
+    expect(marks).toEqual([corrected()]);
+    expect((await timeline(`, to: ${last}`, '')).marks).toEqual([]);
+  });
+
+  it.each(['from: 5, to: 4', 'buckets: 0', 'buckets: 501'])('refuses %s', async (args) => {
+    const { errors } = await client.graphql(
+      `{ timeline(casino: "${CASINO}", ${args}) { marks { recordNumber } } }`,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});

@@ -62,6 +62,9 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.rounds': 4,
   'Query.unpaidPrizes': 6,
   'Query.tableSession': 6,
+  // The marks of a whole log.
+  'Query.timeline': 10,
+  'Timeline.at': 12,
   'Query.trialBalance': 4,
   'Query.tableSessions': 4,
   // Up to fifty decisions; each reads its finding and appends.

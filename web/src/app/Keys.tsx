@@ -1,16 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../parts/Button';
+import { areSingleKeysOn, keepSingleKeys, useSingleKeys } from '../parts/single-key';
 import { useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
 import { Search } from './Search';
 import styles from './Keys.module.css';
-
-const KEPT = 'cagnotte.keys';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 interface KeysProps {
   readonly casino: string;
@@ -23,40 +18,34 @@ export function Keys({ casino, isSearching, setSearching }: KeysProps): ReactNod
   const { words } = useWords();
   const navigate = useNavigate();
   const day = useDayInView(casino);
-  const [areOn, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
+  const [areOn, setOn] = useState(areSingleKeysOn);
   const help = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (!areOn) return undefined;
-    let isAfterG = false;
-    const go: Record<string, () => void> = {
-      j: () =>
-        void (day === undefined
-          ? navigate({ to: '/$casino', params: { casino } })
-          : navigate({ to: '/$casino/day/$day', params: { casino, day } })),
-      l: () => void (day !== undefined && navigate({ to: '/$casino/books/$day', params: { casino, day } })),
-      i: () => void navigate({ to: '/$casino/findings', params: { casino } }),
-      s: () => void navigate({ to: '/$casino/integrity', params: { casino } }),
-    };
-    const pressed = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { key } = event;
-      if (isAfterG) {
-        isAfterG = false;
-        go[key]?.();
-        return;
-      }
-      isAfterG = key === 'g';
-      if (key === '?') help.current?.showModal();
-      if (key === 'p') print();
-      if (key === '/') {
-        event.preventDefault();
-        setSearching(true);
-      }
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [areOn, casino, day, navigate, setSearching]);
+  const isAfterG = useRef(false);
+  const go: Record<string, () => void> = {
+    j: () =>
+      void (day === undefined
+        ? navigate({ to: '/$casino', params: { casino } })
+        : navigate({ to: '/$casino/day/$day', params: { casino, day } })),
+    l: () => void (day !== undefined && navigate({ to: '/$casino/books/$day', params: { casino, day } })),
+    i: () => void navigate({ to: '/$casino/findings', params: { casino } }),
+    s: () => void navigate({ to: '/$casino/integrity', params: { casino } }),
+  };
+  useSingleKeys((event) => {
+    const { key } = event;
+    if (isAfterG.current) {
+      isAfterG.current = false;
+      go[key]?.();
+      return;
+    }
+    isAfterG.current = key === 'g';
+    if (key === '?') help.current?.showModal();
+    if (key === 'p') print();
+    if (key === '/') {
+      event.preventDefault();
+      setSearching(true);
+    }
+  });
 
   return (
     <>
@@ -83,7 +72,7 @@ interface KeysHelpProps {
 function KeysHelp({ window, areOn, turn }: KeysHelpProps): ReactNode {
   const { words } = useWords();
   const choose = (on: boolean): void => {
-    localStorage.setItem(KEPT, on ? 'on' : 'off');
+    keepSingleKeys(on);
     turn(on);
   };
   const rows: readonly (readonly [string, string])[] = [
@@ -94,6 +83,7 @@ function KeysHelp({ window, areOn, turn }: KeysHelpProps): ReactNode {
     ['g i', words.keys.findings],
     ['g s', words.keys.integrity],
     ['p', words.keys.print],
+    ['t', words.time.title],
     ['[ ]', `${words.keys.previous} / ${words.keys.next}`],
     ['j k', `${words.keys.up} / ${words.keys.down}`],
     ['Esc', words.keys.escape],

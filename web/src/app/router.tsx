@@ -1,24 +1,21 @@
 import {
-  createRootRoute,
+  type AnyRoute,
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
-  redirect,
-  type RouteComponent,
+  retainSearchParams,
 } from '@tanstack/react-router';
-import { answers } from '../api/answers';
 import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
-import { frameQuery } from './frame';
-import { lastCasino } from './last-casino';
-import { firstScreen, signedIn } from './way-in';
+import { casino, firstRun, root, screen, searched, start } from './frame-routes';
 import {
   accountsSearch,
   bookSearch,
   booksSearch,
   captureSearch,
+  changesSearch,
   correctionsSearch,
   dutySearch,
   findingsSearch,
@@ -28,50 +25,8 @@ import {
   personalDataSearch,
   slipSearch,
   type ViewSearch,
-  viewSearch,
 } from './search-values';
-import { Shell } from './Shell';
-import { NotFound, Trouble } from '../parts/Trouble';
-
-const root = createRootRoute({ notFoundComponent: NotFound });
-
-const firstRun = createRoute({
-  getParentRoute: () => root,
-  path: '/first-run',
-  beforeLoad: signedIn,
-  component: lazy(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
-});
-
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: async (entered) => {
-    await signedIn(entered);
-    const casino = lastCasino((await answers.fetchQuery(frameQuery)).casinos.map(({ id }) => id));
-    if (casino === undefined) redirect({ to: '/first-run', throw: true });
-    else redirect({ to: await firstScreen(casino), params: { casino }, throw: true });
-  },
-  component: () => null,
-});
-
-const casino = createRoute({
-  getParentRoute: () => root,
-  path: '/$casino',
-  validateSearch: viewSearch,
-  beforeLoad: signedIn,
-  component: Shell,
-});
-
-/** A screen of a casino whose address has no search parameters of its own. */
-const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => casino, path, component });
-
-/** A screen of a casino with search parameters of its own. */
-const searched = <const Path extends string, Search extends ViewSearch>(
-  path: Path,
-  validateSearch: (typed: Record<string, unknown>) => Search,
-  component: RouteComponent,
-) => createRoute({ getParentRoute: () => casino, path, validateSearch, component });
+import { Trouble } from '../parts/Trouble';
 
 const days = createRoute({ getParentRoute: () => casino, path: '/', component: DaysScreen });
 
@@ -193,6 +148,12 @@ const jackpots = searched(
   lazy(() => import('../screens/jackpots/JackpotsScreen'), 'JackpotsScreen'),
 );
 
+const changes = searched(
+  'changes',
+  changesSearch,
+  lazy(() => import('../screens/changes/ChangesScreen'), 'ChangesScreen'),
+);
+
 const personalData = searched(
   'personal-data',
   personalDataSearch,
@@ -218,18 +179,20 @@ const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen'
 const pin = screen('pin', pinScreen);
 
 const ofHouse = [people, person, personalData, authorisation, quarantine] as const;
-const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
-const ofLedger = [accounts, account, journal, duty] as const;
-const ofMoney = [jackpots] as const;
-const ofDays = [home, days, day, books, book] as const;
-const ofBooks = [findings, integrity, record, correct, corrections, clearings, performance] as const;
+const ofNight = [capture, tablets, pin] as const;
+const ofBooks = [integrity, correct, clearings, changes] as const;
+// These screens are read as they were known at a record (`known`), which stays from one of them to the next.
+const ofTables = [floor, table, bank, slip] as const;
+const ofLedger = [accounts, account, journal, duty, performance, jackpots, corrections] as const;
+const ofDays = [home, days, day, books, book, findings, record] as const;
+const reading = [...ofTables, ...ofLedger, ...ofDays] as const;
+const keepKnown = retainSearchParams<ViewSearch>(['known']);
+const screens = [...reading, ...ofNight, ...ofBooks, ...ofHouse] as const;
+for (const route of reading)
+  (route as AnyRoute).update({ staticData: { isReading: true }, search: { middlewares: [keepKnown] } });
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    start,
-    firstRun,
-    casino.addChildren([...ofNight, ...ofDays, ...ofBooks, ...ofLedger, ...ofMoney, ...ofHouse]),
-  ]),
+  routeTree: root.addChildren([start, firstRun, casino.addChildren(screens)]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -240,5 +203,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Whether the screen is read as it was known at a record. */
+    isReading?: boolean;
   }
 }

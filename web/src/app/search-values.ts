@@ -6,7 +6,7 @@ export interface ViewSearch {
   /** The figure whose explanation is open. */
   readonly figure?: string;
   /** A record number: the screen shows what was known at this record. */
-  readonly known?: number;
+  readonly known?: number | undefined;
 }
 
 /** A search parameter as text. The router parses a value of digits as a number. */
@@ -115,6 +115,14 @@ export interface AccountsSearch extends PeriodSearch {
   readonly subtree?: true | undefined;
 }
 
+/** What changed between two records. */
+export interface ChangesSearch extends ViewSearch {
+  /** Changes after this record. */
+  readonly from?: number | undefined;
+  /** Up to this record, inclusive; by default the last one. */
+  readonly to?: number | undefined;
+}
+
 export interface DutySearch extends ViewSearch {
   readonly year?: number | undefined;
   /** 1 to 4. */
@@ -198,6 +206,13 @@ export const dutySearch = (search: Record<string, unknown>): DutySearch =>
     year: whole(search['year'], 1, 9999),
     quarter: whole(search['quarter'], 1, 4),
   });
+
+export const changesSearch = (search: Record<string, unknown>): ChangesSearch =>
+  present({
+    from: recordNumber(search['from']),
+    to: recordNumber(search['to']),
+    figure: text(search['figure']),
+  }) as ChangesSearch;
 
 export const slipSearch = (search: Record<string, unknown>): SlipSearch =>
   present({ ...viewSearch(search), of: text(search['of']) });

@@ -14,7 +14,7 @@ import { fill } from '../words/fill';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Documents.module.css';
-import { knownAt } from './Screen';
+import { knownAt } from '../time-machine/known';
 import { TroubleBox } from './TroubleBox';
 
 /** The object that documents are attached to. */

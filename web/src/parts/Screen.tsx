@@ -68,6 +68,4 @@ export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): Rea
   );
 }
 
-/** The argument `knownAt` of a screen that shows what was known at a record. */
-export const knownAt = (known: number | undefined): { readonly position: number } | undefined =>
-  known === undefined ? undefined : { position: known };
+export { knownAt } from '../time-machine/known';

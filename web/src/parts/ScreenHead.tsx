@@ -1,5 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIsReading, useKnown } from '../time-machine/known';
+import { TimeButton, TimeFrame, useTimeMachine } from '../time-machine/TimeMachine';
 import type { Words } from '../words/catalogue';
 import { useWords } from '../words/words';
 import { useLetterhead } from './letterhead';
@@ -30,13 +32,8 @@ export function ScreenHead({
   children,
 }: ScreenHeadProps): ReactNode {
   const { words } = useWords();
-  const { known } = useSearch({ strict: false });
-  const at =
-    position === undefined
-      ? ''
-      : known === undefined
-        ? fill(words.position.upTo, { record: position })
-        : fill(words.position.known, { record: known });
+  const machine = useTimeMachine();
+  const at = useMoment(position);
   const { company, taxNumber, called, address } = useLetterhead(useParams({ strict: false }));
   useEffect(() => setPages(`${called} · ${at}`, isWide), [called, at, isWide]);
   return (
@@ -64,6 +61,7 @@ export function ScreenHead({
                 ↻
               </button>
             ) : null}
+            {machine ? <TimeButton machine={machine} /> : null}
             <button type="button" onClick={() => print()}>
               {words.print.print}
             </button>
@@ -71,7 +69,7 @@ export function ScreenHead({
         )}
       </div>
       <p className={styles['where']}>{[company ? called : '', address].filter(Boolean).join(' · ')}</p>
-      {known === undefined ? null : <KnownBar />}
+      <TimeFrame machine={machine} />
       {complete === false ? (
         <p role="alert" className={styles['incomplete']}>
           {words.position.incomplete}
@@ -79,6 +77,17 @@ export function ScreenHead({
       ) : null}
     </header>
   );
+}
+
+/** What the figures of a screen include, in words. */
+function useMoment(position: number | undefined): string {
+  const { words } = useWords();
+  const { known } = useKnown();
+  const isReading = useIsReading();
+  if (position === undefined) return '';
+  return known === undefined || !isReading
+    ? fill(words.position.upTo, { record: position })
+    : fill(words.position.known, { record: known });
 }
 
 function Age({ readAt }: { readonly readAt: number }): ReactNode {
@@ -101,21 +110,6 @@ function ago(words: Words['position'], seconds: number): string {
   return seconds < 90
     ? fill(words.agoSeconds, { seconds })
     : fill(words.agoMinutes, { minutes: Math.round(seconds / 60) });
-}
-
-function KnownBar(): ReactNode {
-  const { words } = useWords();
-  const navigate = useNavigate();
-  return (
-    <p className={styles['known']}>
-      <button
-        type="button"
-        onClick={() => void navigate({ to: '.', search: ({ known: _, ...search }) => search })}
-      >
-        {words.position.toNow}
-      </button>
-    </p>
-  );
 }
 
 const pages = new CSSStyleSheet();

@@ -516,6 +516,19 @@ export type TieOutStrength =
   /** It depends on the reports; a named person may explain a difference. */
   | 'SOFT';
 
+/** What stands out among the records of a casino. */
+export type TimelineMarkKind =
+  /** A closed gaming day was certified. */
+  | 'CERTIFIED'
+  /** The books of a gaming day were closed. */
+  | 'CLOSED'
+  /** A recorded fact was corrected. */
+  | 'CORRECTED'
+  /** A fact came after the close of its gaming day, and was booked on a later one. */
+  | 'LATE'
+  /** A closed gaming day was reopened. */
+  | 'REOPENED';
+
 /** What a row of the prizes owed is. */
 export type UnpaidKind =
   /** Something else that moved the account, such as what was owed when the ledger was opened. */
@@ -821,6 +834,23 @@ export type SubmitBlindCountMutation = { readonly submitBlindCount:
     | { readonly __typename: 'CountRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null }
    };
 
+export type ChangesQueryVariables = Exact<{
+  casino: string | number;
+  after: KnownAt;
+  upTo: KnownAt;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ChangesQuery = { readonly restatement: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly ownDay: string, readonly bookedIn: string, readonly account: string, readonly cause: number, readonly causeType: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> } };
+
+export type LastRecordQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type LastRecordQuery = { readonly timeline: { readonly position: number, readonly complete: boolean } };
+
 export type ClearingsQueryVariables = Exact<{
   casino: string | number;
   after?: string | null | undefined;
@@ -868,6 +898,7 @@ export type CorrectionsQueryVariables = Exact<{
   casino: string | number;
   after?: string | null | undefined;
   waitFor?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1226,6 +1257,7 @@ export type AuthoriseCasinoMutation = { readonly outcome:
 
 export type FloorTablesQueryVariables = Exact<{
   casino: string | number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1234,10 +1266,12 @@ export type FloorTablesQuery = { readonly tables: { readonly edges: ReadonlyArra
 export type FloorQueryVariables = Exact<{
   casino: string | number;
   day: string;
+  knownAt?: KnownAt | null | undefined;
+  isPast: boolean;
 }>;
 
 
-export type FloorQuery = { readonly tableSessions: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> }, readonly findings: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly table: string | null, readonly openedBy: number, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }> } }> }, readonly jackpots: { readonly edges: ReadonlyArray<{ readonly node: { readonly pool: string, readonly meter: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly floorAlerts: { readonly at: string, readonly alerts: ReadonlyArray<{ readonly id: string, readonly kind: FloorAlertKind, readonly table: string, readonly gamingDay: string, readonly sessionNo: number | null, readonly says: string, readonly saysEs: string, readonly since: string, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly words: string | null, readonly recordNumber: number }> }> } };
+export type FloorQuery = { readonly tableSessions: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> }, readonly findings: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly table: string | null, readonly openedBy: number, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }> } }> }, readonly jackpots: { readonly edges: ReadonlyArray<{ readonly node: { readonly pool: string, readonly meter: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly floorAlerts?: { readonly at: string, readonly alerts: ReadonlyArray<{ readonly id: string, readonly kind: FloorAlertKind, readonly table: string, readonly gamingDay: string, readonly sessionNo: number | null, readonly says: string, readonly saysEs: string, readonly since: string, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly words: string | null, readonly recordNumber: number }> }> } };
 
 export type AcknowledgeFloorAlertMutationVariables = Exact<{
   casino: string | number;
@@ -1255,6 +1289,7 @@ export type SessionOnFloorFragment = { readonly table: string, readonly gamingDa
 export type WallHoursQueryVariables = Exact<{
   casino: string | number;
   day: string;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1262,6 +1297,7 @@ export type WallHoursQuery = { readonly performance: { readonly rows: ReadonlyAr
 
 export type WallMetersQueryVariables = Exact<{
   casino: string | number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1271,6 +1307,7 @@ export type HomeQueryVariables = Exact<{
   casino: string | number;
   from: string;
   to: string;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1278,6 +1315,7 @@ export type HomeQuery = { readonly dayBoard: { readonly position: number, readon
 
 export type HomeFindingsQueryVariables = Exact<{
   casino: string | number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1286,6 +1324,7 @@ export type HomeFindingsQuery = { readonly findingCounts: { readonly counts: Rea
 export type HomeDutyQueryVariables = Exact<{
   casino: string | number;
   year: number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1298,6 +1337,7 @@ export type HomeFiguresQueryVariables = Exact<{
   casino: string | number;
   from: string;
   to: string;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1628,6 +1668,7 @@ export type SlipReportedFragment = { readonly step: SlipStep, readonly kind: Sli
 export type SlipQueryVariables = Exact<{
   casino: string | number;
   slip: string | number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1656,6 +1697,7 @@ export type TableQueryVariables = Exact<{
   table: string;
   day: string;
   session: number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1670,6 +1712,7 @@ export type RoundsQueryVariables = Exact<{
   day: string;
   session: number;
   after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1681,6 +1724,7 @@ export type BankQueryVariables = Exact<{
   day: string;
   session: number;
   bank: string;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1692,6 +1736,7 @@ export type BankQuery = { readonly playerBank:
 export type BankDepositsQueryVariables = Exact<{
   casino: string | number;
   banker: string;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1732,3 +1777,21 @@ export type SetPinMutation = { readonly outcome:
     | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
     | { readonly __typename: 'PinSet' }
    };
+
+export type MarkOfTimelineFragment = { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number };
+
+export type TimelineQueryVariables = Exact<{
+  casino: string | number;
+  moment?: KnownAt | null | undefined;
+}>;
+
+
+export type TimelineQuery = { readonly timeline: { readonly position: number, readonly marks: ReadonlyArray<{ readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number }>, readonly at: { readonly recordNumber: number, readonly recordedAt: string | null, readonly previous: { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number } | null, readonly next: { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number } | null } } };
+
+export type RecordAtMomentQueryVariables = Exact<{
+  casino: string | number;
+  moment: KnownAt;
+}>;
+
+
+export type RecordAtMomentQuery = { readonly timeline: { readonly at: { readonly recordNumber: number }, readonly now: { readonly previous: { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number } | null } } };

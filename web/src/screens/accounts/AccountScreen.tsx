@@ -6,7 +6,8 @@ import { AccountLinesDocument, type AccountLinesQuery } from '../../api/generate
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { More } from '../../parts/Button';
-import { knownAt, Screen } from '../../parts/Screen';
+import { Screen } from '../../parts/Screen';
+import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
 import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, TableAndGame } from './AccountFilters';

@@ -16,6 +16,7 @@ import { SecondPerson } from '../../parts/SecondPerson';
 import { Documents } from '../../parts/Documents';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { useKnown } from '../../time-machine/known';
 import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { Changes } from './Changes';
@@ -38,10 +39,11 @@ export function CorrectionsScreen(): ReactNode {
   const { after } = useSearch({ from: '/$casino/corrections' });
   const { words } = useWords();
   const [receipt, setReceipt] = useState(after);
+  const { known, knownAt } = useKnown();
   const asked = useInfiniteQuery({
-    queryKey: ['corrections', casino, receipt],
+    queryKey: ['corrections', casino, receipt, known],
     queryFn: ({ signal, pageParam }) =>
-      ask(CorrectionsDocument, { casino, after: pageParam, waitFor: receipt }, signal),
+      ask(CorrectionsDocument, { casino, after: pageParam, waitFor: receipt, knownAt }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ corrections: { pageInfo } }) =>
       pageInfo.hasNextPage ? pageInfo.endCursor : undefined,

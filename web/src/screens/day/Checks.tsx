@@ -5,6 +5,8 @@ import { mayAt, sessionQuery } from '../../api/session';
 import { Amount, FigureButton } from '../../parts/Amount';
 import { Mark, type MarkKind } from '../../parts/Mark';
 import { Sheet } from '../../parts/Sheet';
+import { formatAmount } from '../../money/money';
+import { Now } from '../../time-machine/now';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import type { Day } from './day';
@@ -93,7 +95,11 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
       </summary>
       <div className={styles['body']}>
         {shown.length > 0 ? (
-          <Rows caption={`${check.check} ${said(check.says, check.saysEs)}`} rows={shown} />
+          <Rows
+            check={check.check}
+            caption={`${check.check} ${said(check.says, check.saysEs)}`}
+            rows={shown}
+          />
         ) : null}
         {check.explanations.map(({ at, by, explanation }) => (
           <blockquote key={at ?? ''} className={styles['said']}>
@@ -142,7 +148,21 @@ function ToClearings(): ReactNode {
   );
 }
 
-function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
+/** The amounts of a row. */
+export const SIDES = ['expectedAmount', 'foundAmount', 'differenceAmount'] as const;
+
+type SideName = (typeof SIDES)[number];
+
+/** Names an amount of a day, for what it is now. */
+export const placeOf = (check: string, at: string, side: SideName): string => `${check} ${at} ${side}`;
+
+interface RowsProps {
+  readonly check: string;
+  readonly caption: string;
+  readonly rows: readonly Row[];
+}
+
+function Rows({ check, caption, rows }: RowsProps): ReactNode {
   const { words } = useWords();
   const said = useServiceText();
   return (
@@ -173,16 +193,23 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
           <tr key={row.at}>
             <th scope="row">{said(row.atEn, row.atEs)}</th>
             <Side
+              of={placeOf(check, row.at, 'expectedAmount')}
               amount={row.expectedAmount}
               figure={row.expectedFigure}
               words={said(row.expected, row.expectedEs)}
             />
             <Side
+              of={placeOf(check, row.at, 'foundAmount')}
               amount={row.foundAmount}
               figure={row.foundFigure ?? row.countedFigure}
               words={said(row.found, row.foundEs)}
             />
-            <Side amount={row.differenceAmount} figure={row.differenceFigure} words="" />
+            <Side
+              of={placeOf(check, row.at, 'differenceAmount')}
+              amount={row.differenceAmount}
+              figure={row.differenceFigure}
+              words=""
+            />
             <td>
               <Mark kind={row.ties ? 'holds' : 'broken'} bare />
             </td>
@@ -194,17 +221,20 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
 }
 
 interface SideProps {
+  readonly of: string;
   readonly amount: Row['expectedAmount'];
   readonly figure: string | null | undefined;
   /** Description of a row that compares no amounts. */
   readonly words: string;
 }
 
-function Side({ amount, figure, words }: SideProps): ReactNode {
+function Side({ of, amount, figure, words }: SideProps): ReactNode {
+  const { language } = useWords();
   if (amount)
     return (
       <td data-kind="money">
         <Amount amount={amount.amount} currency={amount.currency} figure={figure} />
+        <Now of={of} then={formatAmount(amount.amount, language)} />
       </td>
     );
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask';
 import { watch } from '../../api/live';
@@ -8,10 +8,15 @@ import { DayDocument, type DayQuery } from '../../api/generated/operations';
 import { useClock } from '../../days/clock';
 import { dayBy, formatDay } from '../../days/days';
 import { Documents } from '../../parts/Documents';
-import { knownAt, Screen } from '../../parts/Screen';
+import { Screen } from '../../parts/Screen';
+import { useSingleKeys } from '../../parts/single-key';
+import { formatAmount } from '../../money/money';
+import { useKnown } from '../../time-machine/known';
+import { type FiguresNow, NowProvider } from '../../time-machine/now';
 import type { Words } from '../../words/catalogue';
+import type { Language } from '../../words/language';
 import { useServiceText, useWords } from '../../words/words';
-import { Checks } from './Checks';
+import { Checks, placeOf, SIDES } from './Checks';
 import type { Day } from './day';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
@@ -31,19 +36,23 @@ const isOpen = (data: DayQuery | undefined): boolean =>
 /** A gaming day: its status, its checks with explanations, and the decisions about it. */
 export function DayScreen(): ReactNode {
   const { casino, day } = useParams({ from: '/$casino/day/$day' });
-  const { known } = useSearch({ from: '/$casino' });
-  const { words } = useWords();
+  const { known, knownAt, isPast } = useKnown();
+  const { words, language } = useWords();
   const [receipt, setReceipt] = useState<string>();
   const asked = useQuery({
     queryKey: ['day', casino, day, known, receipt],
-    queryFn: ({ signal }) =>
-      ask(DayDocument, { casino, day, knownAt: knownAt(known), waitFor: receipt }, signal),
-
-    refetchInterval: ({ state }) => (known === undefined && isOpen(state.data) ? WHILE_OPEN_MS : false),
+    queryFn: ({ signal }) => ask(DayDocument, { casino, day, knownAt, waitFor: receipt }, signal),
+    refetchInterval: ({ state }) => (!isPast && isOpen(state.data) ? WHILE_OPEN_MS : false),
     // After a decision the former answer stays visible until the new one arrives; another day starts empty.
     placeholderData: (before) => (receipt === undefined ? undefined : before),
   });
-  useDecisions(casino, known === undefined ? positionOf(asked.data) : undefined);
+  const { data: now } = useQuery({
+    queryKey: ['day', casino, day, undefined, receipt],
+    queryFn: ({ signal }) => ask(DayDocument, { casino, day, knownAt: undefined, waitFor: receipt }, signal),
+    enabled: isPast,
+  });
+  const figures = useMemo(() => (isPast ? figuresOf(now, language) : undefined), [isPast, now, language]);
+  useDecisions(casino, !isPast ? positionOf(asked.data) : undefined);
   return (
     <Screen
       title={fill(words.day.title, { day: formatDay(day) })}
@@ -52,15 +61,34 @@ export function DayScreen(): ReactNode {
       answer={asked.data?.gamingDay}
     >
       {(found) => (
-        <DayFound
-          key={`${casino} ${day}`}
-          {...{ casino, found }}
-          sessions={asked.data?.dayProgress.sessions}
-          isPast={known !== undefined}
-          decided={setReceipt}
-        />
+        <NowProvider figures={figures}>
+          <DayFound
+            key={`${casino} ${day}`}
+            {...{ casino, found }}
+            sessions={asked.data?.dayProgress.sessions}
+            isPast={isPast}
+            decided={setReceipt}
+          />
+        </NowProvider>
       )}
     </Screen>
+  );
+}
+
+/** The amounts of the checks, by their places. */
+function figuresOf(data: DayQuery | undefined, language: Language): FiguresNow | undefined {
+  if (data?.gamingDay.__typename !== 'GamingDayFound') return undefined;
+  return new Map(
+    data.gamingDay.tieOuts.flatMap(({ check, rows }) =>
+      rows.flatMap((row) =>
+        SIDES.flatMap((side) => {
+          const amount = row[side];
+          return amount
+            ? [[placeOf(check, row.at, side), formatAmount(amount.amount, language)] as const]
+            : [];
+        }),
+      ),
+    ),
   );
 }
 
@@ -68,15 +96,10 @@ function OtherDays({ casino, day }: { readonly casino: string; readonly day: str
   const { words } = useWords();
   const navigate = useNavigate();
   const [before, behind] = [dayBy(day, -1), dayBy(day, 1)];
-  useEffect(() => {
-    const pressed = ({ key, target }: KeyboardEvent): void => {
-      if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
-      const other = key === '[' ? before : key === ']' ? behind : undefined;
-      if (other !== undefined) void navigate({ to: '/$casino/day/$day', params: { casino, day: other } });
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [before, behind, casino, navigate]);
+  useSingleKeys(({ key }) => {
+    const other = key === '[' ? before : key === ']' ? behind : undefined;
+    if (other !== undefined) void navigate({ to: '/$casino/day/$day', params: { casino, day: other } });
+  });
   return (
     <nav className={styles['others']} aria-label={words.nav.days}>
       <Link to="/$casino/day/$day" params={{ casino, day: before }} aria-label={words.day.previous}>

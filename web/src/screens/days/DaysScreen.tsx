@@ -8,7 +8,7 @@ import { Amount } from '../../parts/Amount';
 import { More } from '../../parts/Button';
 import { DayMark, DayTasks, EVERY_DAY, FindingMarks } from '../../parts/DayMark';
 import { NoDays } from '../../parts/NoDays';
-import { knownAt } from '../../parts/Screen';
+import { knownAt } from '../../time-machine/known';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';

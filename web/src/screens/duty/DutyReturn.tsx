@@ -8,7 +8,7 @@ import { formatDay } from '../../days/days';
 import { formatAmount } from '../../money/money';
 import { Amount } from '../../parts/Amount';
 import { RecordLink } from '../../parts/RecordLink';
-import { knownAt } from '../../parts/Screen';
+import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { typeWord } from '../../words/fact-words';

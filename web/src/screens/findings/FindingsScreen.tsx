@@ -12,7 +12,9 @@ import {
 import type { FindingsSearch, FindingsShown } from '../../app/search-values';
 import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
-import { knownAt, Screen } from '../../parts/Screen';
+import { Screen } from '../../parts/Screen';
+import { useSingleKeys } from '../../parts/single-key';
+import { knownAt } from '../../time-machine/known';
 import { useServiceText, useWords } from '../../words/words';
 import { AcknowledgeChosen, type ChosenProps, isOpen } from './AcknowledgeChosen';
 import type { Finding } from './finding';
@@ -141,15 +143,10 @@ function List({ findings, open, chosen, setChosen, isPast }: ListProps): ReactNo
   const navigate = useNavigate({ from: '/$casino/findings' });
   const choose = (finding: string): void =>
     void navigate({ to: '.', search: (was) => ({ ...was, finding }) });
-  useEffect(() => {
-    const pressed = ({ key, target }: KeyboardEvent): void => {
-      if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
-      const at = findings.findIndex(({ id }) => id === open);
-      const next = key === 'j' ? findings[at + 1] : key === 'k' ? findings[at - 1] : undefined;
-      if (next) choose(next.id);
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+  useSingleKeys(({ key }) => {
+    const at = findings.findIndex(({ id }) => id === open);
+    const next = key === 'j' ? findings[at + 1] : key === 'k' ? findings[at - 1] : undefined;
+    if (next) choose(next.id);
   });
   return (
     <ol className={styles['list']}>

@@ -17,7 +17,7 @@ import styles from './Floor.module.css';
 import { fill } from '../../words/fill';
 
 type Finding = FloorQuery['findings']['edges'][number]['node'];
-export type FloorAlert = FloorQuery['floorAlerts']['alerts'][number];
+export type FloorAlert = NonNullable<FloorQuery['floorAlerts']>['alerts'][number];
 
 const SHOWN = 20;
 
@@ -37,13 +37,14 @@ export function Alerts({
 }: {
   readonly casino: string;
   readonly findings: readonly Finding[];
-  readonly alerts: readonly FloorAlert[];
+  /** Undefined of an earlier moment: what is overdue is known of now only. */
+  readonly alerts: readonly FloorAlert[] | undefined;
   /** The moment of the alerts by the clock of the service. */
   readonly at: string;
 }): ReactNode {
   return (
     <div className={styles['alertList']}>
-      <CurrentAlerts {...{ casino, alerts, at }} />
+      {alerts === undefined ? null : <CurrentAlerts {...{ casino, alerts, at }} />}
       <OpenFindings {...{ casino, findings }} />
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../parts/Button';
 import { Screen } from '../../parts/Screen';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { useKnown } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import { Alerts, type FloorAlert } from './Alerts';
 import { FloorSummary, LastHour } from './FloorSummary';
@@ -29,10 +30,11 @@ export function FloorScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { day: asked } = useSearch({ from: '/$casino/floor' });
   const { words } = useWords();
+  const { known, knownAt, isPast } = useKnown();
   const tables = useQuery({
-    queryKey: ['floor-tables', casino],
-    queryFn: ({ signal }) => ask(FloorTablesDocument, { casino }, signal),
-    refetchInterval: READ_AGAIN_MS,
+    queryKey: ['floor-tables', casino, known],
+    queryFn: ({ signal }) => ask(FloorTablesDocument, { casino, knownAt }, signal),
+    refetchInterval: isPast ? false : READ_AGAIN_MS,
   });
   const days = tables.data?.tables.edges.map(({ node }) => node.lastGamingDay) ?? [];
   const day = asked ?? days.sort().at(-1);
@@ -69,26 +71,39 @@ function openFirst(sessions: readonly Session[]): readonly Session[] {
   return sessions.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-function Board({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
-  const { words } = useWords();
-  const navigate = useNavigate({ from: '/$casino/floor' });
-  const { wall } = useSearch({ from: '/$casino/floor' });
+interface BoardProps {
+  readonly casino: string;
+  readonly day: string;
+}
+
+/** Reads the board, again whenever a table reports or a finding is raised. */
+function useBoard({ casino, day }: BoardProps) {
+  const { known, knownAt, isPast } = useKnown();
   const asked = useQuery({
-    queryKey: ['floor', casino, day],
-    queryFn: ({ signal }) => ask(FloorDocument, { casino, day }, signal),
-    refetchInterval: READ_AGAIN_MS,
+    queryKey: ['floor', casino, day, known],
+    queryFn: ({ signal }) => ask(FloorDocument, { casino, day, knownAt, isPast }, signal),
+    refetchInterval: isPast ? false : READ_AGAIN_MS,
   });
   const position = asked.data?.tableSessions.position;
   const isRead = position !== undefined;
   useEffect(() => {
-    if (!isRead) return undefined;
+    if (!isRead || isPast) return undefined;
     const changed = (): void => void answers.invalidateQueries({ queryKey: ['floor', casino] });
     return watch(casino, position, ['tableActivity', 'findingRaised', 'floorAlertsChanged'], changed);
     // The subscription starts once, at the position of the first answer.
-  }, [casino, day, isRead]);
+  }, [casino, day, isRead, isPast]);
+  return asked;
+}
+
+function Board({ casino, day }: BoardProps): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate({ from: '/$casino/floor' });
+  const { wall } = useSearch({ from: '/$casino/floor' });
+  const { isPast } = useKnown();
+  const asked = useBoard({ casino, day });
   const leave = (): void => void navigate({ search: ({ wall: _, ...rest }) => rest });
   const findings = asked.data?.findings.edges.map(({ node }) => node) ?? [];
-  const due = asked.data?.floorAlerts.alerts ?? [];
+  const due = asked.data?.floorAlerts?.alerts ?? [];
   const sessions = asked.data?.tableSessions.edges.map(({ node }) => node) ?? [];
   return (
     <div
@@ -125,7 +140,10 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
                   </li>
                 ))}
               </ul>
-              <Alerts {...{ casino, findings, alerts: due, at: asked.data?.floorAlerts.at ?? '' }} />
+              <Alerts
+                {...{ casino, findings, at: asked.data?.floorAlerts?.at ?? '' }}
+                alerts={isPast ? undefined : due}
+              />
             </div>
             {wall ? (
               <Suspense>

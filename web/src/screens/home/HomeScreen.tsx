@@ -7,6 +7,7 @@ import { hasRoleAt, mayAt, sessionQuery } from '../../api/session';
 import { EVERY_DAY } from '../../parts/DayMark';
 import { NoDays } from '../../parts/NoDays';
 import { Screen } from '../../parts/Screen';
+import { useKnown } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import { Duty } from './Duty';
 import styles from './Home.module.css';
@@ -22,10 +23,11 @@ export function HomeScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);
+  const { known, knownAt, isPast } = useKnown();
   const asked = useQuery({
-    queryKey: ['home', casino],
-    queryFn: ({ signal }) => ask(HomeDocument, { casino, ...EVERY_DAY }, signal),
-    refetchInterval: 60_000,
+    queryKey: ['home', casino, known],
+    queryFn: ({ signal }) => ask(HomeDocument, { casino, ...EVERY_DAY, knownAt }, signal),
+    refetchInterval: isPast ? false : 60_000,
   });
   const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
   const leads = session !== undefined && hasRoleAt(session, 'manager', casino);

@@ -1,9 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dayBy } from '../../days/days';
+import { ask } from '../../api/ask';
+import { RecordAtMomentDocument } from '../../api/generated/operations';
+import { useClock } from '../../days/clock';
+import { dayBy, formatDay } from '../../days/days';
+import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import styles from './Home.module.css';
-import { QUESTIONS, searchOf } from './questions';
+import { markText } from '../../time-machine/mark-text';
+import { lastFriday, QUESTIONS, searchOf } from './questions';
+
+/** The gaming days as they were known on the last Friday at noon; if nothing was, at the last close, correction or late fact. */
+function AsKnown({ casino, newest }: { readonly casino: string; readonly newest: string }): ReactNode {
+  const { words } = useWords();
+  const clock = useClock();
+  const friday = lastFriday(newest);
+  const instant = clock.fromLocalTime(`${friday}T12:00`);
+  const { data } = useQuery({
+    queryKey: ['record-at', casino, instant],
+    queryFn: ({ signal }) => ask(RecordAtMomentDocument, { casino, moment: { instant } }, signal),
+  });
+  if (data === undefined) return null;
+  const { recordNumber } = data.timeline.at;
+  const { previous } = data.timeline.now;
+  const known = recordNumber > 0 ? recordNumber : previous?.recordNumber;
+  return (
+    <li>
+      <Link to="/$casino" params={{ casino }} search={{ known }}>
+        {recordNumber > 0 || previous === null
+          ? fill(words.time.fridayNoon, { day: formatDay(friday) })
+          : fill(words.time.lastMark, { mark: markText(previous, words) })}
+      </Link>
+    </li>
+  );
+}
 
 interface QuestionsProps {
   readonly casino: string;
@@ -48,9 +79,10 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
             </Link>
           </li>
         ) : null}
-        {may('corrections:read') ? (
+        {may('days:read') ? <AsKnown {...{ casino, newest }} /> : null}
+        {may('ledger:read') ? (
           <li>
-            <Link to="/$casino/corrections" params={{ casino }}>
+            <Link to="/$casino/changes" params={{ casino }}>
               {asked.corrections}
             </Link>
           </li>

@@ -8,6 +8,7 @@ import { formatDay } from '../../days/days';
 import { familyName } from '../../figures/figures';
 import { Amount } from '../../parts/Amount';
 import { DayMark } from '../../parts/DayMark';
+import { useKnown } from '../../time-machine/known';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import { figuresOfDays } from './figures-of-days';
@@ -70,7 +71,7 @@ const EXPECTED = 1.96;
 /** What the captured rounds of the night came to, beside what they let expect. */
 function Expected({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
   const { words, language } = useWords();
-  const { data } = useQuery(figuresOfDays(casino, day));
+  const { data } = useQuery(figuresOfDays(casino, day, useKnown()));
   const rows = data?.performance.rows.filter(
     ({ key, figures }) => key[0]?.value === day && figures.captured !== null && figures.zScore !== null,
   );

@@ -7,6 +7,7 @@ import { mayAt, sessionQuery } from '../../api/session';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { DayMark, DayTasks, FindingMarks } from '../../parts/DayMark';
+import { useKnown } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import styles from './Home.module.css';
 
@@ -53,11 +54,12 @@ function NewFindings({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const { severity } = words.findings;
   const { data: session } = useQuery(sessionQuery);
+  const { known, knownAt } = useKnown();
   const may = session !== undefined && mayAt(session, 'findings:read', casino);
   const { data } = useQuery({
-    queryKey: ['home', casino, 'findings'],
+    queryKey: ['home', casino, 'findings', known],
     enabled: may,
-    queryFn: ({ signal }) => ask(HomeFindingsDocument, { casino }, signal),
+    queryFn: ({ signal }) => ask(HomeFindingsDocument, { casino, knownAt }, signal),
     refetchInterval: 60_000,
   });
   if (!may || data === undefined) return null;

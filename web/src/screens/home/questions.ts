@@ -15,6 +15,9 @@ const ROULETTES = Object.keys(GAMES)
 /** The day of the week, 6 for Saturday, of a plain date. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+/** The last Friday up to a gaming day. */
+export const lastFriday = (day: string): string => dayBy(day, -((weekday(day) + 2) % 7));
+
 const startOfQuarter = (day: string): string => {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
   return `${day.slice(0, 5)}${String(month).padStart(2, '0')}-01`;

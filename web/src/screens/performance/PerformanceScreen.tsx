@@ -11,7 +11,9 @@ import {
 import { Chart } from '../../charts/Chart';
 import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
-import { knownAt, Screen } from '../../parts/Screen';
+import { Screen } from '../../parts/Screen';
+import { knownAt, useKnown } from '../../time-machine/known';
+import { NowProvider } from '../../time-machine/now';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { fill } from '../../words/fill';
@@ -19,7 +21,7 @@ import { useServiceText, useWords } from '../../words/words';
 import styles from './Performance.module.css';
 import { picturesOf } from '../../figures/pictures';
 import { PerformanceFilters } from './PerformanceFilters';
-import { PerformanceTable } from './PerformanceTable';
+import { figuresOf, PerformanceTable } from './PerformanceTable';
 import { Sentences } from './Sentences';
 import { type View, viewOf } from './view';
 
@@ -46,7 +48,9 @@ export function PerformanceScreen(): ReactNode {
 function Figures({ view }: { readonly view: View }): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words, language } = useWords();
-  const asked = usePerformance(view);
+  const { known, isPast } = useKnown();
+  const asked = usePerformance(view, known);
+  const now = usePerformance(view, undefined, isPast);
   const choices = useQuery({
     queryKey: ['performance-choices', casino],
     queryFn: ({ signal }) => ask(PerformanceChoicesDocument, { casino }, signal),
@@ -54,6 +58,13 @@ function Figures({ view }: { readonly view: View }): ReactNode {
   const pages = asked.data?.pages.map(({ performance }) => performance) ?? [];
   const [first] = pages;
   const rows = pages.flatMap((page) => page.rows);
+  const figures =
+    isPast && now.data !== undefined
+      ? figuresOf(
+          now.data.pages.flatMap(({ performance }) => [...performance.rows, ...performance.totals]),
+          language,
+        )
+      : undefined;
   return (
     <Screen title={words.performance.title} asked={asked} answer={first} isWide>
       {({ from, to, comparedFrom, comparedTo, totals, rowCount }) => (
@@ -76,7 +87,11 @@ function Figures({ view }: { readonly view: View }): ReactNode {
               <Chart key={`${at} ${picture.kind}`} picture={picture} />
             ))}
           </div>
-          {rowCount === 0 ? null : <PerformanceTable {...{ view, rows, totals }} />}
+          {rowCount === 0 ? null : (
+            <NowProvider figures={figures}>
+              <PerformanceTable {...{ view, rows, totals }} />
+            </NowProvider>
+          )}
           <More asked={asked}>{words.performance.more}</More>
           <Notes rows={rows} />
         </>
@@ -85,8 +100,8 @@ function Figures({ view }: { readonly view: View }): ReactNode {
   );
 }
 
-function usePerformance(view: View) {
-  const { known, currency, game, table } = useSearch({ from: '/$casino/performance' });
+function usePerformance(view: View, known: number | undefined, enabled = true) {
+  const { currency, game, table } = useSearch({ from: '/$casino/performance' });
   const variables = {
     ...{ casinos: [...view.casinos], from: view.from, to: view.to, by: [...view.by] },
     ...{ compare: view.compare ?? null, compareFrom: view.compareFrom ?? null, currency: currency ?? null },
@@ -97,6 +112,7 @@ function usePerformance(view: View) {
   };
   return useInfiniteQuery({
     queryKey: ['performance', variables],
+    enabled,
     queryFn: ({ signal, pageParam }) => ask(PerformanceDocument, { ...variables, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ performance: { pageInfo } }) =>

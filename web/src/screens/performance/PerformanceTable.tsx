@@ -3,14 +3,32 @@ import type { ReactNode } from 'react';
 import type { PerformanceRowFragment } from '../../api/generated/operations';
 import { Sheet } from '../../parts/Sheet';
 import { fill } from '../../words/fill';
+import type { Language } from '../../words/language';
 import { useWords } from '../../words/words';
 import { familyName, FIGURES, figureOf, nameOf, shown, shownChange, unknownOf } from '../../figures/figures';
 import styles from './Performance.module.css';
+import { type FiguresNow, Now } from '../../time-machine/now';
 import { groupName } from '../../figures/pictures';
 import type { View } from './view';
 
 type Row = PerformanceRowFragment;
 type Figure = (typeof FIGURES)[number];
+
+/** Names a figure of a row; a total has no groups. */
+const placeOf = ({ key, family, currency, casinos }: Row, figure: string): string =>
+  [...key.map(({ value }) => value), family, currency, ...(key.length === 0 ? [] : casinos), figure].join(
+    ' ',
+  );
+
+/** The figures of rows and totals, by their places. */
+export const figuresOf = (rows: readonly Row[], language: Language): FiguresNow =>
+  new Map(
+    rows.flatMap((row) =>
+      FIGURES.map(
+        (figure) => [placeOf(row, figure.figure), shown(row.figures, figure, language)?.text ?? '—'] as const,
+      ),
+    ),
+  );
 
 const isCompared = ({ compare, compareFrom }: View): boolean => (compare ?? compareFrom) !== undefined;
 
@@ -149,6 +167,7 @@ function Cells({ row, columns, view }: CellsProps): ReactNode {
         return (
           <td key={figure.figure} data-kind="number" title={unknown?.[language]}>
             {value?.text ?? '—'}
+            <Now of={placeOf(row, figure.figure)} then={value?.text ?? '—'} />
             {value !== undefined && unknown !== undefined ? <span aria-hidden="true">*</span> : null}
           </td>
         );

@@ -10,6 +10,7 @@ import { startOutbox, useOutbox } from '../../outbox/outbox';
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { useKnown } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import { choiceWord, typeWord } from '../../words/fact-words';
 import { PrintedSlip } from './PrintedSlip';
@@ -27,10 +28,11 @@ export function SlipScreen(): ReactNode {
   useEffect(startOutbox, []);
   const own = captures.filter((each) => each.casino === casino && each.slip?.number === slip);
   const waiting = own.filter(({ state }) => state !== 'kept');
+  const { known, knownAt, isPast } = useKnown();
   const asked = useQuery({
-    queryKey: ['slip', casino, slip, own.length - waiting.length],
-    queryFn: ({ signal }) => ask(SlipDocument, { casino, slip }, signal),
-    refetchInterval: 10_000,
+    queryKey: ['slip', casino, slip, own.length - waiting.length, known],
+    queryFn: ({ signal }) => ask(SlipDocument, { casino, slip, knownAt }, signal),
+    refetchInterval: isPast ? false : 10_000,
   });
   return (
     <>

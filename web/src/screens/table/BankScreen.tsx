@@ -7,6 +7,7 @@ import { BankDepositsDocument, BankDocument, type BankQuery } from '../../api/ge
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { useKnown } from '../../time-machine/known';
 import { choiceWord, typeWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
 import { sharesOf } from './shares';
@@ -18,15 +19,14 @@ type Bank = Extract<BankQuery['playerBank'], { __typename: 'PlayerBankFound' }>[
 /** A player's bank: the shares of its members in play and in garages, its coups, and its movements. */
 export function BankScreen(): ReactNode {
   const clock = useClock();
-  const { casino, table, day, session, bank } = useParams({
-    from: '/$casino/table/$table/$day/$session/bank/$bank',
-  });
+  const place = useParams({ from: '/$casino/table/$table/$day/$session/bank/$bank' });
+  const { casino, table, day, session, bank } = place;
   const { words, language } = useWords();
+  const { known, knownAt, isPast } = useKnown();
   const asked = useQuery({
-    queryKey: ['bank', casino, table, day, session, bank],
-    queryFn: ({ signal }) =>
-      ask(BankDocument, { casino, table, day, session: Number(session), bank }, signal),
-    refetchInterval: 20_000,
+    queryKey: ['bank', place, known],
+    queryFn: ({ signal }) => ask(BankDocument, { ...place, session: Number(session), knownAt }, signal),
+    refetchInterval: isPast ? false : 20_000,
   });
   return (
     <Screen
@@ -215,9 +215,10 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
 function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();
+  const { known, knownAt } = useKnown();
   const { data } = useQuery({
-    queryKey: ['bank-deposits', casino, banker],
-    queryFn: ({ signal }) => ask(BankDepositsDocument, { casino, banker }, signal),
+    queryKey: ['bank-deposits', casino, banker, known],
+    queryFn: ({ signal }) => ask(BankDepositsDocument, { casino, banker, knownAt }, signal),
   });
   const deposits = data?.bankDeposits.edges.map(({ node }) => node) ?? [];
   if (deposits.length === 0) return null;

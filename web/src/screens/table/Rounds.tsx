@@ -8,6 +8,7 @@ import { Amount } from '../../parts/Amount';
 import { More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { useKnown } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import styles from './Table.module.css';
 
@@ -24,9 +25,10 @@ type Round = RoundsQuery['rounds']['edges'][number]['node'];
 export function Rounds(place: SessionPlace): ReactNode {
   const { words } = useWords();
   const [only, setOnly] = useState(false);
+  const { known, knownAt } = useKnown();
   const asked = useInfiniteQuery({
-    queryKey: ['rounds', place],
-    queryFn: ({ signal, pageParam }) => ask(RoundsDocument, { ...place, after: pageParam }, signal),
+    queryKey: ['rounds', place, known],
+    queryFn: ({ signal, pageParam }) => ask(RoundsDocument, { ...place, after: pageParam, knownAt }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ rounds: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
   });

@@ -11,6 +11,7 @@ import { Mark } from '../../parts/Mark';
 import { Screen } from '../../parts/Screen';
 import { signOf } from '../../money/money';
 import { Sheet } from '../../parts/Sheet';
+import { useKnown } from '../../time-machine/known';
 import { gameName, isWithoutBank } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import { momentsOf, type Session } from '../../parts/table-session';
@@ -23,10 +24,11 @@ export function TableScreen(): ReactNode {
   const { casino, table, day, session } = useParams({ from: '/$casino/table/$table/$day/$session' });
   const { words, language } = useWords();
   const place = { casino, table, day, session: Number(session) };
+  const { known, knownAt, isPast } = useKnown();
   const asked = useQuery({
-    queryKey: ['table', place],
-    queryFn: ({ signal }) => ask(TableDocument, place, signal),
-    refetchInterval: 20_000,
+    queryKey: ['table', place, known],
+    queryFn: ({ signal }) => ask(TableDocument, { ...place, knownAt }, signal),
+    refetchInterval: isPast ? false : 20_000,
   });
   const found = asked.data?.tableSession;
   const game = found?.__typename === 'TableSessionFound' ? found.session.opening?.game : undefined;

@@ -3,8 +3,14 @@ import type { CorrectionsQuery, CorrectionsQueryVariables, FactToCorrectQuery, F
 import { TypedDocumentString } from '../typed-document';
 
 export const CorrectionsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Corrections($casino: ID!, $after: String, $waitFor: String) {
-  corrections(casino: $casino, first: 500, after: $after, waitFor: $waitFor) {
+    query Corrections($casino: ID!, $after: String, $waitFor: String, $knownAt: KnownAt) {
+  corrections(
+    casino: $casino
+    first: 500
+    after: $after
+    waitFor: $waitFor
+    knownAt: $knownAt
+  ) {
     position
     complete
     pageInfo {

@@ -3,8 +3,8 @@ import type { FloorTablesQuery, FloorTablesQueryVariables, FloorQuery, FloorQuer
 import { TypedDocumentString } from '../typed-document';
 
 export const FloorTablesDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query FloorTables($casino: ID!) {
-  tables(casino: $casino, first: 100) {
+    query FloorTables($casino: ID!, $knownAt: KnownAt) {
+  tables(casino: $casino, first: 100, knownAt: $knownAt) {
     edges {
       node {
         table
@@ -15,8 +15,8 @@ export const FloorTablesDocument = /* @__PURE__ */ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<FloorTablesQuery, FloorTablesQueryVariables>;
 export const FloorDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Floor($casino: ID!, $day: GamingDay!) {
-  tableSessions(casino: $casino, gamingDay: $day, first: 100) {
+    query Floor($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $isPast: Boolean!) {
+  tableSessions(casino: $casino, gamingDay: $day, first: 100, knownAt: $knownAt) {
     position
     complete
     edges {
@@ -25,7 +25,13 @@ export const FloorDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  findings(casino: $casino, gamingDay: $day, status: OPEN, first: 100) {
+  findings(
+    casino: $casino
+    gamingDay: $day
+    status: OPEN
+    first: 100
+    knownAt: $knownAt
+  ) {
     edges {
       node {
         id
@@ -45,7 +51,7 @@ export const FloorDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  jackpots(casino: $casino, first: 100) {
+  jackpots(casino: $casino, first: 100, knownAt: $knownAt) {
     edges {
       node {
         pool
@@ -55,7 +61,7 @@ export const FloorDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  floorAlerts(casino: $casino) {
+  floorAlerts(casino: $casino) @skip(if: $isPast) {
     at
     alerts {
       id
@@ -199,8 +205,15 @@ export const AcknowledgeFloorAlertDocument = /* @__PURE__ */ new TypedDocumentSt
 }
     `) as unknown as TypedDocumentString<AcknowledgeFloorAlertMutation, AcknowledgeFloorAlertMutationVariables>;
 export const WallHoursDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query WallHours($casino: ID!, $day: GamingDay!) {
-  performance(casinos: [$casino], from: $day, to: $day, by: [HOUR], first: 100) {
+    query WallHours($casino: ID!, $day: GamingDay!, $knownAt: KnownAt) {
+  performance(
+    casinos: [$casino]
+    from: $day
+    to: $day
+    by: [HOUR]
+    first: 100
+    knownAt: $knownAt
+  ) {
     rows {
       ...PerformanceRow
     }
@@ -311,8 +324,8 @@ fragment PerformanceFigures on PerformanceFiguresType {
   }
 }`) as unknown as TypedDocumentString<WallHoursQuery, WallHoursQueryVariables>;
 export const WallMetersDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query WallMeters($casino: ID!) {
-  jackpots(casino: $casino, first: 4) {
+    query WallMeters($casino: ID!, $knownAt: KnownAt) {
+  jackpots(casino: $casino, first: 4, knownAt: $knownAt) {
     edges {
       node {
         pool

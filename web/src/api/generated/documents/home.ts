@@ -3,8 +3,8 @@ import type { HomeQuery, HomeQueryVariables, HomeFindingsQuery, HomeFindingsQuer
 import { TypedDocumentString } from '../typed-document';
 
 export const HomeDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Home($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
-  dayBoard(casino: $casino, from: $from, to: $to, first: 31) {
+    query Home($casino: ID!, $from: GamingDay!, $to: GamingDay!, $knownAt: KnownAt) {
+  dayBoard(casino: $casino, from: $from, to: $to, first: 31, knownAt: $knownAt) {
     position
     complete
     edges {
@@ -47,8 +47,13 @@ fragment DayOnBoard on DayOfBoardType {
   certifiedBy
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const HomeFindingsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query HomeFindings($casino: ID!) {
-  findingCounts(casino: $casino, by: SEVERITY, acknowledged: false) {
+    query HomeFindings($casino: ID!, $knownAt: KnownAt) {
+  findingCounts(
+    casino: $casino
+    by: SEVERITY
+    acknowledged: false
+    knownAt: $knownAt
+  ) {
     counts {
       key
       count
@@ -57,8 +62,8 @@ export const HomeFindingsDocument = /* @__PURE__ */ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<HomeFindingsQuery, HomeFindingsQueryVariables>;
 export const HomeDutyDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query HomeDuty($casino: ID!, $year: Int!) {
-  dutyQuarters(casino: $casino, year: $year) {
+    query HomeDuty($casino: ID!, $year: Int!, $knownAt: KnownAt) {
+  dutyQuarters(casino: $casino, year: $year, knownAt: $knownAt) {
     ... on DutyQuarters {
       quarters {
         quarter
@@ -81,8 +86,15 @@ export const HomeDutyDocument = /* @__PURE__ */ new TypedDocumentString(`
   currency
 }`) as unknown as TypedDocumentString<HomeDutyQuery, HomeDutyQueryVariables>;
 export const HomeFiguresDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query HomeFigures($casino: ID!, $from: GamingDay!, $to: GamingDay!) {
-  performance(casinos: [$casino], from: $from, to: $to, by: [DAY], first: 200) {
+    query HomeFigures($casino: ID!, $from: GamingDay!, $to: GamingDay!, $knownAt: KnownAt) {
+  performance(
+    casinos: [$casino]
+    from: $from
+    to: $to
+    by: [DAY]
+    first: 200
+    knownAt: $knownAt
+  ) {
     rows {
       ...PerformanceRow
     }

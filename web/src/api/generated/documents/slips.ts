@@ -3,8 +3,8 @@ import type { SlipQuery, SlipQueryVariables, SlipsUnderWayQuery, SlipsUnderWayQu
 import { TypedDocumentString } from '../typed-document';
 
 export const SlipDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Slip($casino: ID!, $slip: ID!) {
-  slip(casino: $casino, slip: $slip) {
+    query Slip($casino: ID!, $slip: ID!, $knownAt: KnownAt) {
+  slip(casino: $casino, slip: $slip, knownAt: $knownAt) {
     position
     complete
     reports {

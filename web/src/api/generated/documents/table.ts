@@ -3,12 +3,13 @@ import type { TableQuery, TableQueryVariables, RoundsQuery, RoundsQueryVariables
 import { TypedDocumentString } from '../typed-document';
 
 export const TableDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Table($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!) {
+    query Table($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $knownAt: KnownAt) {
   tableSession(
     casino: $casino
     table: $table
     gamingDay: $day
     sessionNo: $session
+    knownAt: $knownAt
   ) {
     __typename
     ... on NotFound {
@@ -23,7 +24,13 @@ export const TableDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  playerBanks(casino: $casino, table: $table, gamingDay: $day, first: 100) {
+  playerBanks(
+    casino: $casino
+    table: $table
+    gamingDay: $day
+    first: 100
+    knownAt: $knownAt
+  ) {
     edges {
       node {
         bank
@@ -151,7 +158,7 @@ fragment SessionOnFloor on TableSession {
   }
 }`) as unknown as TypedDocumentString<TableQuery, TableQueryVariables>;
 export const RoundsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Rounds($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $after: String) {
+    query Rounds($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $after: String, $knownAt: KnownAt) {
   rounds(
     casino: $casino
     table: $table
@@ -159,6 +166,7 @@ export const RoundsDocument = /* @__PURE__ */ new TypedDocumentString(`
     sessionNo: $session
     first: 50
     after: $after
+    knownAt: $knownAt
   ) {
     pageInfo {
       hasNextPage
@@ -189,13 +197,14 @@ export const RoundsDocument = /* @__PURE__ */ new TypedDocumentString(`
   currency
 }`) as unknown as TypedDocumentString<RoundsQuery, RoundsQueryVariables>;
 export const BankDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Bank($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $bank: String!) {
+    query Bank($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $bank: String!, $knownAt: KnownAt) {
   playerBank(
     casino: $casino
     table: $table
     gamingDay: $day
     sessionNo: $session
     bank: $bank
+    knownAt: $knownAt
   ) {
     __typename
     ... on NotFound {
@@ -279,8 +288,8 @@ export const BankDocument = /* @__PURE__ */ new TypedDocumentString(`
   currency
 }`) as unknown as TypedDocumentString<BankQuery, BankQueryVariables>;
 export const BankDepositsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query BankDeposits($casino: ID!, $banker: String!) {
-  bankDeposits(casino: $casino, banker: $banker, first: 100) {
+    query BankDeposits($casino: ID!, $banker: String!, $knownAt: KnownAt) {
+  bankDeposits(casino: $casino, banker: $banker, first: 100, knownAt: $knownAt) {
     edges {
       node {
         recordNumber

@@ -1,0 +1,54 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent as lazy,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { answers } from '../api/answers';
+import { NotFound } from '../parts/Trouble';
+import { frameQuery } from './frame';
+import { lastCasino } from './last-casino';
+import { type ViewSearch, viewSearch } from './search-values';
+import { Shell } from './Shell';
+import { firstScreen, signedIn } from './way-in';
+
+export const root = createRootRoute({ notFoundComponent: NotFound });
+
+export const firstRun = createRoute({
+  getParentRoute: () => root,
+  path: '/first-run',
+  beforeLoad: signedIn,
+  component: lazy(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
+});
+
+export const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async (entered) => {
+    await signedIn(entered);
+    const casino = lastCasino((await answers.fetchQuery(frameQuery)).casinos.map(({ id }) => id));
+    if (casino === undefined) redirect({ to: '/first-run', throw: true });
+    else redirect({ to: await firstScreen(casino), params: { casino }, throw: true });
+  },
+  component: () => null,
+});
+
+export const casino = createRoute({
+  getParentRoute: () => root,
+  path: '/$casino',
+  validateSearch: viewSearch,
+  beforeLoad: signedIn,
+  component: Shell,
+});
+
+/** A screen of a casino whose address has no search parameters of its own. */
+export const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => casino, path, component });
+
+/** A screen of a casino with search parameters of its own. */
+export const searched = <const Path extends string, Search extends ViewSearch>(
+  path: Path,
+  validateSearch: (typed: Record<string, unknown>) => Search,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => casino, path, validateSearch, component });
