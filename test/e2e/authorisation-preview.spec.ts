@@ -11,6 +11,7 @@ const DAY = '2026-01-01';
 let nights: NightsService;
 let director: Client;
 let deputy: Client;
+let accountant: Client;
 
 const AUTHORISED = {
   validFrom: DAY,
@@ -40,6 +41,14 @@ const LATER = {
   accounting: { duty: { jurisdiction: 'ES-AN', pools: 'funded' }, tolerances: { table: 50_000 } },
 };
 
+const TIPS = {
+  currency: 'EUR',
+  chips: 0,
+  cash: 9_000,
+  takenToCage: true,
+  by: [{ id: 'E-1' }, { id: 'E-2' }],
+};
+
 interface Amount {
   readonly amount: string;
 }
@@ -67,6 +76,11 @@ interface Preview {
   readonly findingsOpenedCount: number;
   readonly findingsEnded: readonly { readonly code: string }[];
   readonly findingsEndedCount: number;
+  readonly presented: readonly {
+    readonly account: string;
+    readonly before: Amount;
+    readonly after: Amount;
+  }[];
   readonly timeZones: readonly object[];
   readonly shifts: readonly object[];
   readonly areas: readonly object[];
@@ -86,6 +100,7 @@ async function preview(authorisation: object, client = director): Promise<Previe
        ... on AuthorisationPreview { isPreviewed facts figureCount complete
          findingsOpened { code } findingsOpenedCount findingsEnded { code } findingsEndedCount
          figures { account bookingDay before { amount } after { amount } }
+         presented { account before { amount } after { amount } }
          timeZones { day before after }
          shifts { day before { shift en es start } after { shift en es start } }
          areas { day before { area } after { area en es tables } }
@@ -165,6 +180,10 @@ beforeAll(async () => {
     new Client(nights.running.url, await nights.running.makePersonKey(name, ['manager']));
   director = await person('Carmen Ortega');
   deputy = await person('Luis Soto');
+  accountant = new Client(
+    nights.running.url,
+    await nights.running.makePersonKey('Nuria Campos', ['accountant']),
+  );
   // The house wins, so that duty is due.
   await nights.take({
     specversion: '1.0',
@@ -342,5 +361,63 @@ describe('the preview of an authorisation', () => {
       });
     });
     expect(effect).toBeUndefined();
+  });
+
+  it('shows what gross games and tips as income change in the summary journal, as it has them after the decision', async () => {
+    await nights.take({
+      ...{ specversion: '1.0', id: 'c-bet', source: `/casinos/${CASINO}/tables/CS1`, sequence: '12' },
+      ...{ type: 'cagnotte.round.settled.v1', time: `${DAY}T19:30:00+01:00`, gamingday: DAY },
+      data: {
+        ...{ currency: 'EUR', roundNo: 91, outcome: {}, result: 500 },
+        bets: [{ betId: 'a', type: 'ante', stake: 2_000, box: 1 }],
+      },
+    });
+    await nights.take({
+      ...{ specversion: '1.0', id: 'c-tips', source: `/casinos/${CASINO}/cage` },
+      ...{ type: 'cagnotte.tips.counted.v1', time: `${DAY}T23:20:00+01:00`, gamingday: DAY },
+      data: TIPS,
+    });
+    const chosen = {
+      ...{ ...LATER, document: 'RES-2026/4b' },
+      accounting: { ...LATER.accounting, chart: { codes: {}, games: 'gross', tips: 'income' } },
+    };
+    expect((await preview(LATER)).presented).toEqual([]);
+    const { presented } = await preview(chosen);
+    expect(presented.map(({ account }) => account)).toEqual(
+      expect.arrayContaining(['players-winnings:caribbean-stud:CS1', 'tips', 'tips-income']),
+    );
+    const moved = async (account: string): Promise<bigint> => {
+      const { book } = await nights.client.ask<{
+        book: { sections: { columns: { en: string }[]; rows: string[][] }[] };
+      }>(
+        `{ book(casino: "${CASINO}", day: "${DAY}", book: DIARIO_RESUMEN) { ... on Book { sections { columns { en } rows } } } }`,
+      );
+      return book.sections
+        .flatMap(({ columns, rows }) =>
+          rows.map((row) => Object.fromEntries(columns.map(({ en }, at) => [en, row[at]!]))),
+        )
+        .filter((row) => row['Our account'] === account)
+        .reduce((sum, row) => sum + minorOf(row['Debit']!) - minorOf(row['Credit']!), 0n);
+    };
+    const minorOf = (text: string): bigint => BigInt(text.replace('.', ''));
+    const check = async (which: 'before' | 'after') => {
+      for (const { account, [which]: of } of presented)
+        expect([account, await moved(account)]).toEqual([account, minorOf(of.amount)]);
+    };
+    await check('before');
+    await authoriseLater(chosen);
+    await check('after');
+    // A correction of the count moves the income, and the liability not at all.
+    const corrected = { ...TIPS, cash: 4_000 };
+    const { correctionPreview } = await accountant.ask<{ correctionPreview: Pick<Preview, 'presented'> }>(
+      `query ($replacement: String!) { correctionPreview(casino: "${CASINO}", source: "/casinos/${CASINO}/cage", event: "c-tips",
+         replacement: $replacement) { ... on CorrectionPreview {
+         presented { account before { amount } after { amount } } } } }`,
+      { replacement: JSON.stringify(corrected) },
+    );
+    expect(correctionPreview.presented).toEqual([
+      { account: 'tips-income', before: { amount: '-90.00' }, after: { amount: '-40.00' } },
+    ]);
+    await authoriseLater({ ...LATER, document: 'RES-2026/4c' });
   });
 });

@@ -8,7 +8,12 @@ import { type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { previewAuthorisation, type PreviewedAuthorisation } from '../../projector/runner/preview-decision';
-import { DecisionPreview, NOTHING_PREVIEWED, previewOf } from '../corrections/decision-preview.type';
+import {
+  DecisionPreview,
+  NOTHING_PREVIEWED,
+  presentedFigures,
+  previewOf,
+} from '../corrections/decision-preview.type';
 import type { CountedDifferences } from '../gaming-day/day-figures';
 import { readCountedDifferences, tolerancesOf } from '../gaming-day/counted-differences.queries';
 import { varianceRows } from '../gaming-day/holder.tie-outs';
@@ -37,7 +42,8 @@ import { daysOfOthers, inForce, isClosed } from './authorisation.state';
 import { clocksOf, timeZoneOn } from './casino-clocks.state';
 import type { CasinoAuthorised } from './casino.events';
 import type { CasinoBooks } from './casino-books.state';
-import type { ChartMapping } from './chart-mapping';
+import { type ChartMapping, chartsOf } from './chart-mapping';
+import { readPresentedOtherwise } from '../summary-journal/previewed-accounts.queries';
 
 /** Limits the open days whose checks are compared to what a person can read. */
 const MOST_DAYS = 31;
@@ -105,6 +111,7 @@ export class AuthorisationPreviewResolver {
       return {
         isPreviewed: true,
         ...(await previewOf(effect, inView)),
+        presented: await presentedIn(effect, inView),
         timeZones: timeZonesOf(effect),
         ...groupsOfFigures(effect),
         ...(await ofOpenDays(effect, { inView, from: validFrom })),
@@ -114,6 +121,18 @@ export class AuthorisationPreviewResolver {
 }
 
 const NOTHING_STATED = { timeZones: [], shifts: [], areas: [] };
+
+async function presentedIn(
+  { books }: Pick<PreviewedAuthorisation, 'books'>,
+  { casino, position, manager }: BooksInView,
+): Promise<AuthorisationPreview['presented']> {
+  const [before = [], after = []] = [books.before, books.after].map(({ authorisations = [] }) =>
+    chartsOf(authorisations),
+  );
+  const { currency = 'EUR' } = books.before;
+  const at = { casino, position, currency };
+  return presentedFigures(await readPresentedOtherwise(manager, at, { before, after }), after);
+}
 
 function timeZonesOf({ books }: Pick<PreviewedAuthorisation, 'books'>): PreviewedTimeZone[] {
   const [before, after] = [books.before, books.after].map(({ authorisations }) => clocksOf(authorisations));

@@ -1,5 +1,5 @@
 import { ObjectType } from '@nestjs/graphql';
-import { moneyOf } from '../../api/scalars';
+import { inMoney, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 import { ExpectedAndFound } from '../../api/shared-fields.type';
 import { Answer } from '../../api/snapshot/operation-context';
@@ -15,8 +15,10 @@ import { tableOf } from '../../kernel/source';
 import type { FindingRow } from '../findings/finding.read-model';
 import { Severity, wordsOfKind } from '../findings/finding.type';
 import { readFindingsToEnd } from '../findings/findings.queries';
-import { readCharts } from '../casino/known-days.queries';
 import { accountBalances } from '../journal/account-sums.queries';
+import { readCasinoBooks, readCharts } from '../casino/known-days.queries';
+import { readPresentedEffect } from '../summary-journal/previewed-accounts.queries';
+import type { ComparedMovement } from '../summary-journal/summary-journal';
 import { AccountInChartType } from '../journal/journal-line.type';
 
 /** Limits rows and findings of a preview to what a person can read. */
@@ -46,6 +48,19 @@ class PreviewedFindingType extends g.object(ExpectedAndFound, {
   table: g.nullable(g.text()),
 }) {}
 
+@ObjectType({
+  description:
+    'The movement of an account in the summary journal of a day, where the casino presents games gross (701/702) or tips as income: before and after a decision.',
+})
+class PresentedFigure extends g.object({
+  bookingDay: g.gamingDay(),
+  account: g.text('As it is presented: players-winnings (702), win (701), tips-income, tips-shared.'),
+  inChart: g.of(() => AccountInChartType, 'On the booking day.'),
+  before: g.money('Debits less credits of the day, as the summary journal has them now.'),
+  after: g.money('As it would have them.'),
+  change: g.money('After less before.'),
+}) {}
+
 const NOT_LISTED = 'How many, also those that are not listed.';
 
 @ObjectType({ isAbstract: true })
@@ -54,6 +69,10 @@ export abstract class DecisionPreview extends g.object(Answer, {
   facts: g.int('How many facts would be posted otherwise; in a correction the corrected one is among them.'),
   figures: g.listOf(() => PreviewedFigure, `By booking day and account, at most ${MOST_SHOWN}.`),
   figureCount: g.int('How many figures change, also those that are not listed.'),
+  presented: g.listOf(
+    () => PresentedFigure,
+    `What the summary journal would present otherwise than the ledger posts it, by booking day and account; at most ${MOST_SHOWN}, of entries that are known.`,
+  ),
   findingsOpened: g.listOf(() => PreviewedFindingType, `At most ${MOST_SHOWN}.`),
   findingsOpenedCount: g.int(NOT_LISTED),
   findingsEnded: g.listOf(() => PreviewedFindingType, `At most ${MOST_SHOWN}.`),
@@ -62,10 +81,23 @@ export abstract class DecisionPreview extends g.object(Answer, {
 
 type Shown = Omit<DecisionPreview, keyof Answer | 'isPreviewed'>;
 
+/** Figures of the summary journal in the charts by which they would be presented. */
+export const presentedFigures = (
+  compared: readonly ComparedMovement[],
+  charts: readonly ChartMapping[],
+): Shown['presented'] =>
+  compared.slice(0, MOST_SHOWN).map(({ bookingDay, account, currency, before, after }) => ({
+    bookingDay,
+    account,
+    inChart: accountInChart(account, bookingDay, charts),
+    ...inMoney(currency, { before, after, change: after - before }),
+  }));
+
 export const NOTHING_PREVIEWED: Shown = {
   facts: 0,
   figures: [],
   figureCount: 0,
+  presented: [],
   findingsOpened: [],
   findingsOpenedCount: 0,
   findingsEnded: [],
@@ -73,7 +105,7 @@ export const NOTHING_PREVIEWED: Shown = {
 };
 
 export async function previewOf(
-  { facts, movements, opens, closes, settles }: PreviewedDecision,
+  { facts, movements, opens, closes, settles, lines, paid }: PreviewedDecision,
   { casino, position, manager }: BooksInView,
 ): Promise<Shown> {
   const shown = movements.slice(0, MOST_SHOWN);
@@ -94,8 +126,15 @@ export async function previewOf(
     (row) =>
       (row.standing !== null && settles.includes(row.standing)) || closes.some((each) => isOf(row, each)),
   );
+  const { currency = 'EUR' } = await readCasinoBooks(manager, { casino, position });
+  const presented = await readPresentedEffect(
+    manager,
+    { casino, position, currency },
+    { lines, paid, charts },
+  );
   return {
     facts,
+    presented: presentedFigures(presented, charts),
     figureCount: movements.length,
     findingsOpenedCount: opens.length,
     findingsEndedCount: ended.length,

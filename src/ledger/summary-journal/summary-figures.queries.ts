@@ -1,23 +1,30 @@
 import type { Queryable } from '../../database/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
-import { latestOn } from '../casino/authorisation.state';
+import type { ChartMapping } from '../casino/chart-mapping';
 import { type CloseOfBooks, readClosesOfBooks, readJournalFigures } from '../journal/numbered-lines.queries';
 import { readPlayedMoney } from '../master-report/played-money.queries';
-import type { PaidToPlayers, SummaryFigures } from './summary-journal';
+import { isGrossOn, type PaidToPlayers, type SummaryFigures } from './summary-journal';
 
-/** Reads the journal of the days; of a casino that presents its games gross also what its players were paid. */
-export async function readSummaryFigures(db: Queryable, span: BookSpan): Promise<SummaryFigures> {
-  const journal = await readJournalFigures(db, span);
-  const isGross = (day: string): boolean => latestOn(journal.charts ?? [], day)?.games === 'gross';
-  const isChosen = (journal.charts ?? []).some(({ games }) => games === 'gross');
-  if (!isChosen) return { ...journal, paid: [] };
+/**
+ * Reads the journal of the days; of a casino that presents its games gross also what its players were paid.
+ * @param chosen the charts of an authorisation that is not recorded yet, instead of those in force
+ */
+export async function readSummaryFigures(
+  db: Queryable,
+  span: BookSpan,
+  chosen?: readonly ChartMapping[],
+): Promise<SummaryFigures> {
+  const read = await readJournalFigures(db, span);
+  const journal = chosen === undefined ? read : { ...read, charts: chosen };
+  const { charts = [] } = journal;
+  if (!charts.some(({ games }) => games === 'gross')) return { ...journal, paid: [] };
   const { casino, day: from, until, knownAt: position } = span;
   const closes = await readClosesOfBooks(db, { casino, position });
   const paid: PaidToPlayers[] = [];
   const moments = closes.map((close, index) => ({ close, before: closes.slice(0, index) }));
   for (const { close, before } of [...moments, ...openDays(journal, closes, position)]) {
     const { gamingDay: bookingDay } = close;
-    if (bookingDay < from || bookingDay > until || !isGross(bookingDay)) continue;
+    if (bookingDay < from || bookingDay > until || !isGrossOn(bookingDay, charts)) continue;
     const of = journal.lines.filter((line) => line.close === close.record && line.bookingDay === bookingDay);
     // Facts of days that were closed before: these books hold what became known of them since.
     const late = of.map(({ gamingDay }) => gamingDay).filter((day) => day < bookingDay);

@@ -2,7 +2,14 @@ import { readAs } from '../../../test/support/books/book-facts';
 import { journalLine } from '../../../test/support/books/journal-book';
 import type { JournalLineInBooks } from '../journal/journal-figures';
 import { diarioResumenBook } from './diario-resumen.book';
-import { inRanges, type PaidToPlayers, summedEntries, type SummaryFigures } from './summary-journal';
+import {
+  differingMovements,
+  inRanges,
+  type PaidToPlayers,
+  presentedMovements,
+  summedEntries,
+  type SummaryFigures,
+} from './summary-journal';
 
 const TIPS_COUNTED = 'cagnotte.tips.counted.v1';
 const TIPS_SHARED = 'cagnotte.tips.shared.v1';
@@ -170,4 +177,46 @@ describe('gross product and winnings of players', () => {
       '3 [3] players-winnings:roulette-french:RF1 credit 93 EUR',
       '3 [3] win:roulette-french:RF1 debit 93 EUR',
     ]));
+});
+
+describe('the preview of another choice', () => {
+  const lines = [
+    ...entry(1n, { 'chips:table:RF1': 7n, 'win:roulette-french:RF1': -7n }, { eventType: ROUND }),
+    ...entry(2n, { 'cash:cage': 5n, tips: -5n }, { eventType: TIPS_COUNTED }),
+  ];
+  const paid = [{ bookingDay: '2026-01-02', game: 'roulette-french', table: 'RF1', payouts: 93n }];
+  const chart = (games: 'net' | 'gross', tips: 'liability' | 'income') => [
+    {
+      validFrom: '2026-01-01',
+      codes: {},
+      names: undefined,
+      games,
+      tips,
+      a3Company: undefined,
+      digits: undefined,
+    },
+  ];
+  const presented = (charts: ReturnType<typeof chart>) =>
+    presentedMovements({ lines, paid, charts, currency: 'EUR' });
+
+  it('moves payments to players from 701 to 702, and tips from the liability to income', () => {
+    const differing = differingMovements(
+      presented(chart('net', 'liability')),
+      presented(chart('gross', 'income')),
+    );
+    expect(differing.map(({ account, before, after }) => [account, before, after])).toEqual([
+      ['players-winnings:roulette-french:RF1', 0n, 93n],
+      ['tips', -5n, 0n],
+      ['tips-income', 0n, -5n],
+      ['win:roulette-french:RF1', -7n, -100n],
+    ]);
+  });
+
+  it('changes no sum of all accounts, and nothing where the choice is the same', () => {
+    const sum = (of: ReturnType<typeof presented>) => of.reduce((all, { amount }) => all + amount, 0n);
+    expect(sum(presented(chart('gross', 'income')))).toBe(sum(presented(chart('net', 'liability'))));
+    expect(
+      differingMovements(presented(chart('gross', 'income')), presented(chart('gross', 'income'))),
+    ).toEqual([]);
+  });
 });

@@ -165,3 +165,75 @@ export function inRanges(numbers: readonly bigint[]): string {
   }
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
+
+/** What a line, or a payment, moves in an account as the summary journal presents it: debits less credits, in minor units. */
+export interface PresentedMovement {
+  readonly bookingDay: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+interface ToPresent extends Pick<SummaryFigures, 'currency' | 'charts'> {
+  readonly lines: readonly Pick<
+    JournalLineInBooks,
+    'account' | 'eventType' | 'bookingDay' | 'currency' | 'debit' | 'credit'
+  >[];
+  readonly paid: readonly Pick<PaidToPlayers, 'bookingDay' | 'game' | 'table' | 'payouts'>[];
+}
+
+/** The movements of a day by account, as the charts present them; accounts that are not moved are left out. */
+export function presentedMovements({ lines, paid, charts, currency }: ToPresent): PresentedMovement[] {
+  const moved = new Map<string, PresentedMovement>();
+  const add = (movement: PresentedMovement): void => {
+    const key = keyOfMovement(movement);
+    moved.set(key, { ...movement, amount: movement.amount + (moved.get(key)?.amount ?? 0n) });
+  };
+  for (const { debit, credit, ...line } of lines) {
+    const { bookingDay } = line;
+    const account = presentedAccount(line, charts);
+    add({ bookingDay, account, currency: line.currency, amount: debit - credit });
+  }
+  for (const { bookingDay, game, table, payouts } of paid.filter((each) =>
+    isGrossOn(each.bookingDay, charts),
+  )) {
+    add({ bookingDay, account: `players-winnings:${game}:${table}`, currency, amount: payouts });
+    add({ bookingDay, account: `win:${game}:${table}`, currency, amount: -payouts });
+  }
+  return [...moved.values()].filter(({ amount }) => amount !== 0n);
+}
+
+/** Whether the result of games is presented gross on a day of the books. */
+export const isGrossOn = (day: string, charts: readonly ChartMapping[] = []): boolean =>
+  latestOn(charts, day)?.games === 'gross';
+
+export interface ComparedMovement extends Omit<PresentedMovement, 'amount'> {
+  readonly before: Minor;
+  readonly after: Minor;
+}
+
+/** The movements that differ, by day and account. */
+export function differingMovements(
+  before: readonly PresentedMovement[],
+  after: readonly PresentedMovement[],
+): ComparedMovement[] {
+  const [was, is] = [before, after].map(
+    (all) => new Map(all.map((each) => [keyOfMovement(each), each] as const)),
+  ) as [Map<string, PresentedMovement>, Map<string, PresentedMovement>];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .sort()
+    .map((key) => {
+      const { bookingDay, account, currency } = (is.get(key) ?? was.get(key))!;
+      return {
+        bookingDay,
+        account,
+        currency,
+        before: was.get(key)?.amount ?? 0n,
+        after: is.get(key)?.amount ?? 0n,
+      };
+    })
+    .filter((each) => each.before !== each.after);
+}
+
+const keyOfMovement = ({ bookingDay, account, currency }: Omit<PresentedMovement, 'amount'>): string =>
+  [bookingDay, account, currency].join(' ');

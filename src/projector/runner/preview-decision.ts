@@ -9,7 +9,8 @@ import { toAppend } from '../../kernel/stored-form';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
-import { undoesEarlier } from '../../ledger/journal/journal.queries';
+import { gameOf, undoesEarlier } from '../../ledger/journal/journal.queries';
+import { playAdded } from '../../ledger/master-report/play-total.read-model';
 import { type DecisionToEvaluate, evaluateCorrection, evaluateDecision } from './evaluate-decision';
 import { evaluating } from './parked-keys';
 import { UnitOfWork } from './unit-of-work';
@@ -76,6 +77,16 @@ export interface PreviewedDecision {
   /** Findings that would end by their `standing`. */
   readonly settles: readonly string[];
   readonly lines: readonly PreviewedLine[];
+  /** By how much what players of captured rounds were paid would change, in minor units. */
+  readonly paid: readonly PreviewedPayment[];
+}
+
+export interface PreviewedPayment {
+  readonly bookingDay: string;
+  readonly gamingDay: string;
+  readonly game: string;
+  readonly table: string;
+  readonly payouts: bigint;
 }
 
 export interface PreviewedAuthorisation extends PreviewedDecision {
@@ -186,6 +197,14 @@ const linesOf = (fact: EvaluatedEvent): PreviewedLine[] =>
     bookingDay: fact.bookingDay,
   }));
 
+/** Payments to players are the stakes of a captured round less its result, as the master game report sums both. */
+const paidIn = (fact: EvaluatedEvent): PreviewedPayment[] => {
+  const of = { bookingDay: fact.bookingDay, gamingDay: fact.event.gamingday, game: gameOf(fact) ?? '' };
+  return playAdded(fact)
+    .map(({ tableId: table, staked, result }) => ({ ...of, table, payouts: staked - result }))
+    .filter(({ payouts }) => payouts !== 0n);
+};
+
 function effectOf(evaluated: readonly EvaluatedEvent[]): PreviewedDecision {
   const found = (which: 'opens' | 'closes'): PreviewedFinding[] =>
     evaluated.flatMap(({ ofRecord, event: { gamingday: gamingDay, source }, [which]: findings }) =>
@@ -200,6 +219,7 @@ function effectOf(evaluated: readonly EvaluatedEvent[]): PreviewedDecision {
   return {
     facts: new Set(evaluated.flatMap(({ posts, ofRecord }) => (posts.length > 0 ? [ofRecord] : []))).size,
     lines,
+    paid: evaluated.flatMap(paidIn),
     movements: movementsOf(lines),
     opens: opens.filter(({ finding }) => differing.opens.includes(finding)),
     closes: closes.filter(({ finding }) => differing.closes.includes(finding)),

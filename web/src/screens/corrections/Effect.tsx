@@ -80,6 +80,7 @@ export function EffectShown({ preview, tooLarge, children }: ShownProps): ReactN
       </p>
       {preview.complete ? null : <p role="alert">{said.effectNotNow}</p>}
       <Figures {...preview} />
+      <Presented {...preview} />
       {children}
       <Findings
         title={said.findingsOpened}
@@ -151,6 +152,39 @@ function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
         <p>{fill(said.effectMore, { count: figureCount - figures.length })}</p>
       ) : null}
     </>
+  );
+}
+
+/** What the summary journal would present otherwise than the ledger posts it: games gross, tips as income. */
+function Presented({ presented }: Preview): ReactNode {
+  const { corrections: said } = useWords().words;
+  const inWords = useServiceText();
+  if (presented.length === 0) return null;
+  return (
+    <Sheet caption={said.presented} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{said.booksOf}</th>
+          <th scope="col">{said.account}</th>
+          <AmountHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {presented.map(({ bookingDay, account, inChart, before, after, change }) => (
+          <tr key={`${bookingDay} ${account} ${before.currency}`}>
+            <td>{formatDay(bookingDay)}</td>
+            <th scope="row" title={account}>
+              {inChart.code} {inWords(inChart.name, inChart.nameEs) || account}
+            </th>
+            {[before, after, change].map((amount, at) => (
+              <td key={at} data-kind="money">
+                <Amount {...amount} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
   );
 }
 

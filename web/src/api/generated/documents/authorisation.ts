@@ -99,6 +99,9 @@ export const AuthorisationPreviewDocument = /* @__PURE__ */ new TypedDocumentStr
       figures {
         ...PreviewedFigureShown
       }
+      presented {
+        ...PresentedFigureShown
+      }
       findingsOpened {
         ...PreviewedFindingShown
       }
@@ -182,6 +185,24 @@ fragment PreviewedFigureShown on PreviewedFigure {
     nameEs
   }
   figure
+  before {
+    ...Amount
+  }
+  after {
+    ...Amount
+  }
+  change {
+    ...Amount
+  }
+}
+fragment PresentedFigureShown on PresentedFigure {
+  bookingDay
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
   before {
     ...Amount
   }

@@ -178,6 +178,9 @@ export const CorrectionPreviewDocument = /* @__PURE__ */ new TypedDocumentString
       figures {
         ...PreviewedFigureShown
       }
+      presented {
+        ...PresentedFigureShown
+      }
       findingsOpened {
         ...PreviewedFindingShown
       }
@@ -225,6 +228,24 @@ fragment PreviewedFigureShown on PreviewedFigure {
     nameEs
   }
   figure
+  before {
+    ...Amount
+  }
+  after {
+    ...Amount
+  }
+  change {
+    ...Amount
+  }
+}
+fragment PresentedFigureShown on PresentedFigure {
+  bookingDay
+  account
+  inChart {
+    code
+    name
+    nameEs
+  }
   before {
     ...Amount
   }
