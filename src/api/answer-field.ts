@@ -11,11 +11,23 @@ type Stated<Found> = Found extends Answer
   ? Omit<Found, keyof Answer> & Partial<Pick<Answer, 'asOf' | 'about'>>
   : Found;
 
-/** Reads an answer about the books of a casino, in the snapshot of the operation and at its position. */
-export type AnswerOf<Found> = (books: BooksInView, principal: Principal) => Promise<Stated<Found>>;
+/**
+ * Reads an answer about the books of a casino, in the snapshot of the operation and at its position; `others` has the
+ * positions of the other casinos that the arguments name (`alsoOf`).
+ */
+export type AnswerOf<Found> = (
+  books: BooksInView,
+  principal: Principal,
+  others: ReadonlyMap<string, bigint>,
+) => Promise<Stated<Found>>;
 
 interface BooksArguments extends Pick<CasinoArguments, 'casino' | 'knownAt'> {
   readonly asOf?: string | null;
+}
+
+interface AlsoOf {
+  /** The other casinos that the answer reads; the caller needs the right to each. */
+  readonly alsoOf?: (args: never) => readonly string[];
 }
 
 /**
@@ -25,7 +37,7 @@ interface BooksArguments extends Pick<CasinoArguments, 'casino' | 'knownAt'> {
 export const AnswerField = <Named>(
   type: () => Named,
   description: string,
-  options: Pick<QueryOptions, 'complexity'> = {},
+  { alsoOf, ...options }: Pick<QueryOptions, 'complexity'> & AlsoOf = {},
 ) =>
   declaredField<AnswerOf<ValueOf<Named>>>(
     'answer',
@@ -33,7 +45,12 @@ export const AnswerField = <Named>(
     async (read, { args, principal, snapshot }) => {
       const { casino, knownAt, asOf = null }: BooksArguments = args;
       const position = await positionFor(principal, { casino, knownAt }, snapshot);
-      const found = await snapshot.read((manager) => read({ casino, position, manager }, principal));
+      const others = new Map<string, bigint>();
+      for (const other of alsoOf?.(args) ?? []) {
+        if (other !== casino)
+          others.set(other, await positionFor(principal, { casino: other, knownAt }, snapshot));
+      }
+      const found = await snapshot.read((manager) => read({ casino, position, manager }, principal, others));
       return isNotFound(found as object) ? found : { position, asOf, complete: true, ...(found as object) };
     },
   );

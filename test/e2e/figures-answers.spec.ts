@@ -1,4 +1,4 @@
-import type { Client } from '../support/service/client';
+import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
 let nights: NightsService;
@@ -86,6 +86,68 @@ describe('the performance of a night', () => {
 
   it('refuses a group that does not exist by its schema', async () => {
     expect(await messageOf(`{ performance(${NIGHT_A}, by: [MOON]) { position } }`)).toMatch(/MOON/);
+  });
+});
+
+interface Explained {
+  readonly amount: Amount;
+  readonly explained: Amount;
+  readonly ties: boolean;
+  readonly terms: readonly { readonly figure: string | null; readonly casino: string | null }[];
+}
+
+const explain = async (asking: Client, casino: string, figure: string, more = '') =>
+  asking.graphql<{ explain: Explained }>(
+    `query ($figure: ID!) { explain(casino: "${casino}", figure: $figure${more}) { ... on Explanation {
+       amount { amount } explained { amount } ties terms { figure casino } } } }`,
+    { figure },
+  );
+
+describe('the addresses of the rows of performance', () => {
+  const of = 'casinos: ["noche-a", "noche-b"], from: "2026-01-01", to: "2026-01-31", by: [GAME]';
+  const addressOf = async (): Promise<{ win: string; amount: string }> => {
+    const { performance: found } = await client.ask<{
+      performance: {
+        rows: { figures: { win: Amount | null }; addresses: { figure: string; address: string }[] }[];
+      };
+    }>(`{ performance(${of}) { rows { figures { win { amount } } addresses { figure address } } } }`);
+    const row = found.rows.find(({ figures }) => figures.win !== null)!;
+    return {
+      win: row.addresses.find(({ figure }) => figure === 'WIN')!.address,
+      amount: row.figures.win!.amount,
+    };
+  };
+
+  it('open a row into its casinos, and each of them into its sessions', async () => {
+    const { win, amount } = await addressOf();
+    const { data } = await explain(client, 'noche-a', win);
+    expect(data!.explain).toMatchObject({ ties: true, amount: { amount }, explained: { amount } });
+    const [one] = data!.explain.terms;
+    const inCasino = await explain(client, one!.casino ?? 'noche-a', one!.figure!);
+    expect(inCasino.data!.explain.ties).toBe(true);
+    expect(inCasino.data!.explain.terms[0]!.figure).toMatch(/^income\//);
+  });
+
+  it('tell nothing of a casino that the caller may not see', async () => {
+    const { win } = await addressOf();
+    const ofNightA = new Client(nights.running.url, await nights.running.makeKey(['auditor'], ['noche-a']));
+    const { errors } = await explain(ofNightA, 'noche-a', win);
+    expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+  });
+
+  it('refuse what performance could not be asked for, with what to do', async () => {
+    const { errors } = await explain(
+      client,
+      'noche-a',
+      'performance/win/noche-a/2020-01-01..2026-01-01/day=2026-01-01/of/house/EUR',
+    );
+    expect(errors![0]!.message).toMatch(/1100 days/);
+    const unknown = await explain(
+      client,
+      'noche-a',
+      'performance/win/noche-a/2026-01-01..2026-01-01/moon=full/of/house/EUR',
+    );
+    expect(unknown.errors![0]!.message).toMatch(/moon/);
   });
 });
 

@@ -38,10 +38,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.dayBoard': 40,
   'Query.dayProgress': 8,
   'Query.event': 20,
-  'Query.explain': 6,
   'Query.floorAlerts': 9,
   'Subscription.floorAlertsChanged': 9,
-  'Query.explainTree': 300,
   // All checks run, selected or not.
   'Query.gamingDay': 100,
   // A text is looked up in the names of all accounts, and lines that a filter leaves out are summed.

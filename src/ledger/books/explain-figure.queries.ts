@@ -13,6 +13,7 @@ import { isBookName } from './book-catalogue.queries';
 import { explainCell } from './explain-cell.queries';
 import { explainDuty, explainControlBook, explainIncome } from './explain-duty.queries';
 import { explainPool } from './explain-pool.queries';
+import { explainPerformance, refusalOfFigure } from './explain-performance.queries';
 import { explainResult } from './explain-result.queries';
 import { ofPlay } from './play-terms';
 
@@ -89,6 +90,7 @@ export async function explainMaster(
 /** Parses an address that a person typed; undefined if it names no figure or no book. */
 export function figureAsked(address: string): Figure | undefined {
   const figure = figureAt(address);
+  if (figure?.kind === 'performance' && refusalOfFigure(figure) !== undefined) return undefined;
   return figure?.kind === 'book' && !isBookName(figure.book) ? undefined : figure;
 }
 
@@ -120,6 +122,8 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
       return explainMaster(db, at, figure);
     case 'bank':
       return explainBankLine(db, at, figure, explainFigure);
+    case 'performance':
+      return explainPerformance(db, at, figure);
     case 'tie-out':
       return explainTieOut(db, at, figure, explainFigure);
     case 'book':

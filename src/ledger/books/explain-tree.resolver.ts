@@ -5,8 +5,13 @@ import { outOfRange } from '../../api/coded-error';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { Answer } from '../../api/snapshot/operation-context';
-import type { KnownBooks } from '../../api/snapshot/operation-snapshot';
-import { figureNamed, readExplanation } from './explain.resolver';
+import {
+  casinosOfFigure,
+  costOfExplaining,
+  type ExplainedAt,
+  figureNamed,
+  readExplanation,
+} from './explain.resolver';
 import { ExplanationAnswer } from './explanation.type';
 import { g } from '../../api/schema-fields';
 
@@ -40,6 +45,11 @@ export class ExplainTreeResolver {
   @AnswerField(
     () => ExplanationTree,
     'Explains an amount and its parts over several levels at once; see explain.',
+    // Forty sessions of a row are as many readings of a day.
+    {
+      alsoOf: casinosOfFigure,
+      complexity: (field) => costOfExplaining(field, { usual: 300, ofSessions: 800 }),
+    },
   )
   explainTree(@Args() args: ExplainTreeArguments): AnswerOf<ExplanationTree> {
     const from = { depth: 0, first: 1 };
@@ -47,7 +57,8 @@ export class ExplainTreeResolver {
       if (args[name] < from[name] || args[name] > MOST[name])
         throw outOfRange(name, args[name], { from: from[name], to: MOST[name] });
     figureNamed(args.figure);
-    return ({ manager, casino, position }) => treeOf(manager, { casino, position }, args);
+    return ({ manager, casino, position }, _principal, others) =>
+      treeOf(manager, { casino, position, others }, args);
   }
 }
 
@@ -55,7 +66,7 @@ type Tree = Pick<ExplanationTree, 'figures' | 'unexplained'>;
 
 async function treeOf(
   manager: EntityManager,
-  at: KnownBooks,
+  at: ExplainedAt,
   { figure, depth, first }: Pick<ExplainTreeArguments, 'figure' | 'depth' | 'first'>,
 ): Promise<Tree> {
   const figures: Tree['figures'][number][] = [];
@@ -69,8 +80,9 @@ async function treeOf(
       const explained = await readExplanation(manager, at, { figure: figureNamed(address), first, after: 0 });
       figures.push(explained);
       const parts = 'terms' in explained ? explained.terms : [];
-      for (const { figure: part } of parts) {
-        if (part === null || named.has(part)) continue;
+      for (const { figure: part, casino } of parts) {
+        // Another casino may have a table of the same name: its figures are explained by themselves.
+        if (part === null || casino !== null || named.has(part)) continue;
         named.add(part);
         next.push(part);
       }

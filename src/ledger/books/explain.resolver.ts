@@ -6,7 +6,8 @@ import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '.
 import { readCharts } from '../casino/known-days.queries';
 import { ruleById } from '../../games/rules-in-force';
 import { type JournalLine, shownOfLine } from '../journal/journal-line.type';
-import { type PartOfList, checkPart } from '../../api/connection.type';
+import { checkPart, MOST_PER_PAGE, type PartOfList } from '../../api/connection.type';
+import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
 import { type Money, moneyOf } from '../../api/scalars';
 import type { CitedRule, CountExplanationType, ExplainedTerm, ExplanationType } from './explanation.type';
 import { ExplanationAnswer } from './explanation.type';
@@ -14,6 +15,7 @@ import { Args, ArgsType, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { explainCount, isCount } from './explain-account.queries';
+import { explainPerformance, refusalOfFigure } from './explain-performance.queries';
 import { explainFigure, figureAsked } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/not-found.type';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
@@ -61,6 +63,7 @@ export const countAnswer = (
 
 const NOTHING_ELSE = {
   figure: null,
+  casino: null,
   title: null,
   titleEs: null,
   line: null,
@@ -88,7 +91,12 @@ function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly Ch
   const shown = { ...NOTHING_ELSE, kind: term.kind, amount: money(term.amount) };
   switch (term.kind) {
     case 'figure':
-      return { ...shown, figure: term.figure, ...titlesOf(term.figure, charts) };
+      return {
+        ...shown,
+        figure: term.figure,
+        casino: term.casino ?? null,
+        ...titlesOf(term.figure, charts),
+      };
     case 'fact':
       return { ...shown, fact: term.fact };
     case 'computed':
@@ -153,21 +161,56 @@ export class ExplainResolver {
   @AnswerField(
     () => ExplanationAnswer,
     'Explains an amount of a book or report, down to lines, events, slips and rules.',
+    { alsoOf: casinosOfFigure, complexity: (field) => costOfExplaining(field, { usual: 6, ofSessions: 6 }) },
   )
   explain(
     @Args() { figure: address, first, after }: ExplainArguments,
   ): AnswerOf<ExplanationType | CountExplanationType | NotFound> {
     const figure = figureNamed(address);
     checkPart({ first, after });
-    return ({ manager, casino, position }) =>
-      readExplanation(manager, { casino, position }, { figure, first, after });
+    return ({ manager, casino, position }, _principal, others) =>
+      readExplanation(manager, { casino, position, others }, { figure, first, after });
   }
+}
+
+/** The books that are explained, and the positions of the other casinos that a row of `performance` is of. */
+export interface ExplainedAt extends KnownBooks {
+  readonly others: ReadonlyMap<string, bigint>;
+}
+
+/** Statements for each casino of a row of `performance`: the row, and its sessions one by one. */
+const STATEMENTS_OF_A_ROW = 40;
+
+/** What an explanation costs: the statements of another figure, and those of the casinos of a row of `performance`. */
+export function costOfExplaining(
+  { args, childComplexity }: CostOfField,
+  { usual, ofSessions }: { readonly usual: number; readonly ofSessions: number },
+): number {
+  const { figure, first } = args;
+  const casinos = typeof figure === 'string' ? casinosOfFigure({ figure }).length : 0;
+  const sent = casinos === 0 ? usual : ofSessions + casinos * STATEMENTS_OF_A_ROW;
+  const parts = typeof first === 'number' && first > 0 ? Math.min(first, MOST_PER_PAGE) : 1;
+  return sent * ONE_QUESTION + parts * childComplexity;
+}
+
+interface CostOfField {
+  readonly args: { readonly figure?: unknown; readonly first?: unknown };
+  readonly childComplexity: number;
+}
+
+/** The casinos whose books the explanation of an address reads; none if it is no address. */
+export function casinosOfFigure({ figure: address }: { readonly figure: string }): readonly string[] {
+  const figure = figureAsked(address);
+  return figure?.kind === 'performance' ? figure.casinos : [];
 }
 
 /** @throws GraphQLError BAD_USER_INPUT if no figure has this address */
 export function figureNamed(address: string): Figure {
   const figure = figureAsked(address);
   if (figure !== undefined) return figure;
+  const asked = figureAt(address);
+  const refusal = asked?.kind === 'performance' ? refusalOfFigure(asked) : undefined;
+  if (refusal !== undefined) throw badInput(refusal);
   throw badInput({
     en: `There is no figure of the address ${address}: docs/books/explain.md lists those there are.`,
     es: `No hay ninguna cifra con la dirección ${address}: docs/books/explain.md recoge las que hay.`,
@@ -176,7 +219,7 @@ export function figureNamed(address: string): Figure {
 
 export async function readExplanation(
   manager: EntityManager,
-  at: KnownBooks,
+  { others, ...at }: ExplainedAt,
   { figure, first, after }: PartOfList & { readonly figure: Figure },
 ): Promise<ExplanationType | CountExplanationType | NotFound> {
   const page = { first, after, position: at.position };
@@ -184,7 +227,10 @@ export async function readExplanation(
     const count = await explainCount(manager, at, figure);
     return count === undefined ? notFound('FIGURE.UNKNOWN') : countAnswer(figure, count, page);
   }
-  const found = await explainFigure(manager, at, figure);
+  const found =
+    figure.kind === 'performance'
+      ? await explainPerformance(manager, at, figure, new Map([...others, [at.casino, at.position]]))
+      : await explainFigure(manager, at, figure);
   if (found === undefined) return notFound('FIGURE.UNKNOWN');
   return explanationAnswer(figure, found, page, await readCharts(manager, at));
 }

@@ -40,6 +40,7 @@ export class ExplainedTerm extends g.object({
   kind: g.of(() => TermKindName),
   amount: g.money('Its contribution to the amount.'),
   figure: g.nullable(g.id('The address of this figure, to explain it in turn.')),
+  casino: g.nullable(g.id('The casino to explain it for, if it is another than the one that was asked.')),
   title: g.nullable(g.text('The name of this figure.')),
   titleEs: g.nullable(g.text('In Spanish.')),
   line: g.nullable(g.of(() => JournalLine)),

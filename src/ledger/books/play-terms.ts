@@ -14,8 +14,7 @@ import { asFraction, multiply, rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import { listed } from '../../words/message';
 import { roundedTheoretical } from '../master-report/informe-maestro.book';
-import type { MasterFigures } from '../master-report/master-report';
-import type { PlayedBets } from '../master-report/read-master-report.queries';
+import type { MasterFigures, PlayedBets } from '../master-report/master-report';
 
 interface Play {
   readonly figures: MasterFigures;

@@ -99,6 +99,12 @@ export interface BetTotal {
   readonly squares: bigint;
 }
 
+/** What was played at a table from a day on, with the edge of each bet by the rules of that day. */
+export interface PlayedBets extends Pick<MasterTablePlay, 'table' | 'game' | 'rounds' | 'captured'> {
+  readonly from: string;
+  readonly bets: readonly (BetTotal & { readonly edge: BetEdge | undefined })[];
+}
+
 /** The expected win for the stakes by the edges of the bets; exact, in minor units. */
 export interface ExpectedWin {
   /** All stakes of captured rounds; a bet carried over from an earlier round counts once. */

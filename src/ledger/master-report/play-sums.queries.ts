@@ -105,7 +105,8 @@ interface RoundRow {
   readonly result: Minor | null;
 }
 
-const VOIDS = `void AS (
+/** Rounds that a void reverses, as known at the position of the period. */
+export const VOIDS = `void AS (
   SELECT round.first_record AS record_number, undone.gaming_day,
          (regexp_match(undone.reference, '^table/(.*)/[^/]*/[0-9]+#'))[1] AS table_id,
          (regexp_match(undone.reference, '/([0-9]+)#[^#]*$'))[1]::integer AS session_no

@@ -1,9 +1,9 @@
 import type {
-  BetTotal,
   ExpectedWin,
   MasterTablePlay,
   ColumnStarts,
   MasterRow,
+  PlayedBets,
   PlayOfDays,
 } from './master-report';
 import { edgeTaken, expectedWin, NOTHING_EXPECTED, masterReport } from './master-report';
@@ -62,11 +62,6 @@ export async function readMasterReport(
     ...reportOf(sessions),
     ...(isInOne ? {} : { addedUp: reportOf(winsAddedUp) }),
   };
-}
-
-export interface PlayedBets extends Pick<PlaySums, 'table' | 'game' | 'rounds' | 'captured'> {
-  readonly from: string;
-  readonly bets: readonly (BetTotal & { readonly edge: BetEdge | undefined })[];
 }
 
 export async function readPlayedBets(

@@ -59,7 +59,7 @@ const isPlayed = ({ rounds, captured, bets }: PlaySums): boolean =>
   rounds !== 0n || captured !== 0n || bets.length > 0;
 
 /** The bucket of an instant of a gaming day, found once for each quarter. */
-function bucketsOf(
+export function bucketsOf(
   { authorisations }: CasinoBooks,
   find: (clock: ClockOfDay, instant: string) => Bucket,
 ): (day: GamingDay, instant: string) => Bucket {

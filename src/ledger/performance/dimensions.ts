@@ -40,6 +40,8 @@ export interface FigureCell {
   readonly bet?: string;
   readonly croupier?: string;
   readonly bucket?: Bucket;
+  /** Only where sessions are read one by one. */
+  readonly session?: { readonly day: GamingDay; readonly sessionNo: number };
 }
 
 /** The value of a group by a dimension: what it is called, and by what it sorts. */

@@ -22,6 +22,7 @@ import {
   shownFigures,
   shownValues,
 } from './performance.type';
+import { addressesOf } from './performance-address';
 import { MOST_CASINOS, MOST_ROWS, type PerformanceWanted, refusalOfWanted } from './performance-wanted';
 import { type CasinoAt, type PerformanceRead, readPerformance } from './performance.queries';
 
@@ -172,7 +173,7 @@ function answerOf(
     comparedTo: comparedRange?.to ?? null,
     rows: page.map(shown),
     rowCount: rows.length,
-    totals: totals.map((row) => rowOf(row, { by: [] }, names)),
+    totals: totals.map((row) => rowOf(row, { ...wanted, by: [] }, names)),
     pageInfo: pageInfoOf(edges, {
       hasNextPage: rows.length > after + first,
       after: after === 0 ? undefined : after,
@@ -188,9 +189,10 @@ const tooManyRows = (rows: number) =>
 
 function rowOf(
   { keys, currency, family, figures, compared, change, notes, exists, ...row }: GroupedRow,
-  { by }: Pick<PerformanceWanted, 'by'>,
+  wanted: PerformanceWanted,
   names: readonly StatedNames[],
 ): PerformanceRow {
+  const { by } = wanted;
   const isByBet = by.includes('bet');
   return {
     key: by.map((dimension): GroupKey => {
@@ -207,5 +209,6 @@ function rowOf(
     comparedSessions: isByBet || row.comparedSessions === undefined ? null : Number(row.comparedSessions),
     exists: exists ?? null,
     notes: notes.map((code) => ({ code, ...words.notes[code] })),
+    addresses: addressesOf({ keys, currency, family, figures }, wanted),
   };
 }

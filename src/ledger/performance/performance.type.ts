@@ -119,6 +119,12 @@ const GroupExistsName = enumOfValues<'both' | 'only-now' | 'only-compared'>(
   },
 );
 
+@ObjectType({ description: 'Where an amount of a row is explained.' })
+export class PerformanceAddress extends g.object({
+  figure: g.of(() => PerformanceFigureName),
+  address: g.id('For `explain`: its parts are the sessions of the group.'),
+}) {}
+
 @ObjectType({ description: 'A note on a row.' })
 export class PerformanceNote extends g.object({
   code: g.text(),
@@ -141,6 +147,10 @@ export class PerformanceRow extends g.object({
   comparedSessions: g.nullable(g.int()),
   exists: g.nullable(g.of(() => GroupExistsName, 'Null without a comparison.')),
   notes: g.listOf(() => PerformanceNote),
+  addresses: g.listOf(
+    () => PerformanceAddress,
+    'Of each amount of the row that is known and a sum over its sessions; those of `compared` have none.',
+  ),
 }) {}
 
 @ObjectType({ description: 'The record up to which the events of a casino are included.' })

@@ -48,7 +48,7 @@ export async function readContributions(db: Queryable, wanted: ContributionsWant
     const rows = await ofDays(db, wanted);
     return { rows, totals: rows };
   }
-  const read = await readTables(db, wanted);
+  const read = await readTablesInRange(db, wanted);
   const totals = await ofSessions(read);
   if (by.includes('hour') || by.includes('shift'))
     return withNotesOfLacking({ rows: await ofBuckets(read), totals });
@@ -60,28 +60,36 @@ const FINER_THAN_SESSIONS: readonly Dimension[] = ['hour', 'shift', 'bet', 'crou
 /** Takes the kept sums of the days that have not changed since, and reads the sessions of the others. */
 async function ofDays(db: Queryable, wanted: ContributionsWanted): Promise<Contribution[]> {
   const { kept, others } = await readKeptDays(db, wanted);
-  const place = placeOf(wanted);
+  const place = placeOf(wanted, PlacesOfCells);
   const sums = [...kept].flatMap(([day, tables]) => {
     const part = place.partOf(day);
     return tables.filter(isWanted(wanted)).map((of) => place.contribution({ ...of, part }, of.tally));
   });
   if (others.length === 0) return sums;
   const range = { ...wanted.range, from: others[0]!, to: others.at(-1)! };
-  const read = await readTables(db, { ...wanted, range });
+  const read = await readTablesInRange(db, { ...wanted, range });
   const isOther = new Set(others);
   const sessions = read.sessions.filter(({ day }) => isOther.has(day));
   return [...sums, ...(await ofSessions({ ...read, sessions }))];
 }
 
-function placeOf({ casino, books, range, by }: ContributionsWanted): PlacesOfCells {
+function placeOf(
+  { casino, books, range, by }: ContributionsWanted,
+  Places: typeof PlacesOfCells,
+): PlacesOfCells {
   const besideOf = range.besideOf ?? ((day: GamingDay) => day);
   const changes = changesOfRules(books.authorisations ?? [], { from: range.from, until: range.to });
-  return new PlacesOfCells({ casino, books, starts: partStarts(range, by, { changes, besideOf }), besideOf });
+  return new Places({ casino, books, starts: partStarts(range, by, { changes, besideOf }), besideOf });
 }
 
-async function readTables(db: Queryable, wanted: ContributionsWanted): Promise<TablesRead> {
+/** The sessions of a range and where they stand; their sums are read by what is asked. */
+export async function readTablesInRange(
+  db: Queryable,
+  wanted: ContributionsWanted,
+  Places: typeof PlacesOfCells = PlacesOfCells,
+): Promise<TablesRead> {
   const { casino, position, books, range, by } = wanted;
-  const place = placeOf(wanted);
+  const place = placeOf(wanted, Places);
   const period: ReportPeriod = {
     casino,
     position,
@@ -98,8 +106,9 @@ export async function readSumsOfDays(
   db: Queryable,
   wanted: Omit<ContributionsWanted, 'by'>,
 ): Promise<ReadonlyMap<GamingDay, readonly TableSums[]>> {
-  const sums = groupedBy(await ofSessions(await readTables(db, { ...wanted, by: ['day'] })), ({ cell }) =>
-    [cell.day, cell.table, cell.game].join('\0'),
+  const sums = groupedBy(
+    await ofSessions(await readTablesInRange(db, { ...wanted, by: ['day'] })),
+    ({ cell }) => [cell.day, cell.table, cell.game].join('\0'),
   );
   const tables = [...sums.values()].map((parts) => {
     const { day, table, game } = parts[0]!.cell;

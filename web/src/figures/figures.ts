@@ -74,6 +74,12 @@ export const unknownOf = (
   { figure }: Pick<Figure, 'figure'>,
 ): Unknown | undefined => figures.unknown.find((each) => each.figure === figure);
 
+/** Where a figure of a row is explained; null if it is no sum of its sessions. */
+export const addressOf = (
+  { addresses }: Pick<PerformanceRowFragment, 'addresses'>,
+  wanted: PerformanceFigure,
+): string | null => addresses.find(({ figure }) => figure === wanted)?.address ?? null;
+
 /** The value of a row for a picture, or why there is none. */
 export function valueIn(row: PerformanceRowFragment, figure: Figure, language: Language): Value {
   return shown(row.figures, figure, language) ?? unknownValue(unknownOf(row, figure)?.[language] ?? '—');

@@ -27,6 +27,7 @@ const row = (
     return { dimension: dimension as Dimension, value, en: value, es: value };
   }),
   ...{ casinos: ['granada'], currency: 'EUR', family: 'house', sessions: 1, exists: null, notes: [] },
+  addresses: [],
   ...{ figures: { ...NOTHING, ...figures }, compared: null, change: null },
   ...rest,
 });

@@ -7,7 +7,7 @@ import { formatAmount } from '../money/money';
 import { useWords } from '../words/words';
 import { Amount } from './Amount';
 import styles from './Explain.module.css';
-import { ExplainedTerm, Pair } from './ExplainedTerm';
+import { ExplainedTerm, type Follow, Pair } from './ExplainedTerm';
 import { RecordLink } from './RecordLink';
 import { Mark } from './Mark';
 import { TroubleBox } from './TroubleBox';
@@ -31,11 +31,11 @@ export function Explain({ casino, figure, known }: ExplainProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
-  const [path, setPath] = useState<readonly string[]>([figure]);
+  const [path, setPath] = useState<readonly Step[]>([{ casino, figure }]);
   const shown = path.at(-1)!;
 
   // A figure that is chosen on the screen starts a new path.
-  useEffect(() => setPath([figure]), [figure]);
+  useEffect(() => setPath([{ casino, figure }]), [casino, figure]);
   useEffect(() => panel.current?.focus(), [figure]);
 
   const close = (): void => void navigate({ to: '.', search: ({ figure: _, ...search }) => search });
@@ -61,10 +61,10 @@ export function Explain({ casino, figure, known }: ExplainProps): ReactNode {
         </button>
       ) : null}
       <OneFigure
-        key={shown}
-        {...{ casino, known }}
-        figure={shown}
-        follow={(next) => setPath([...path, next])}
+        key={`${shown.casino} ${shown.figure}`}
+        {...shown}
+        known={known}
+        follow={(next, of) => setPath([...path, { casino: of ?? shown.casino, figure: next }])}
       />
     </aside>
   );
@@ -82,8 +82,10 @@ function CopyLink(): ReactNode {
   );
 }
 
+type Step = Pick<ExplainProps, 'casino' | 'figure'>;
+
 interface OneFigureProps extends ExplainProps {
-  readonly follow: (figure: string) => void;
+  readonly follow: Follow;
 }
 
 function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode {

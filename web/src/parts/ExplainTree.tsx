@@ -5,7 +5,7 @@ import { ExplainTreeDocument, type ExplainTreeQuery } from '../api/generated/ope
 import { formatAmount } from '../money/money';
 import { useServiceText, useWords } from '../words/words';
 import styles from './Explain.module.css';
-import { ExplainedTerm } from './ExplainedTerm';
+import { ExplainedTerm, type Follow } from './ExplainedTerm';
 import { Mark } from './Mark';
 import { TroubleBox } from './TroubleBox';
 import { fill } from '../words/fill';
@@ -14,7 +14,7 @@ interface TreeProps {
   readonly casino: string;
   readonly figure: string;
   readonly known: number | undefined;
-  readonly follow: (figure: string) => void;
+  readonly follow: Follow;
 }
 
 type Explained = Extract<ExplainTreeQuery['explainTree']['figures'][number], { __typename: 'Explanation' }>;
@@ -53,7 +53,7 @@ interface BranchProps {
   readonly known: ReadonlyMap<string, Explained>;
   /** The figures above it, which are not shown again below themselves. */
   readonly path: readonly string[];
-  readonly follow: (figure: string) => void;
+  readonly follow: Follow;
 }
 
 function Branch({ of, known, path, follow }: BranchProps): ReactNode {
@@ -70,7 +70,8 @@ function Branch({ of, known, path, follow }: BranchProps): ReactNode {
         </summary>
         <ol>
           {of.terms.map((term, at) => {
-            const below = term.figure && !here.includes(term.figure) ? known.get(term.figure) : undefined;
+            const isOpen = term.figure && term.casino === null && !here.includes(term.figure);
+            const below = isOpen ? known.get(term.figure) : undefined;
             return below ? (
               <Branch key={at} of={below} path={here} {...{ known, follow }} />
             ) : (

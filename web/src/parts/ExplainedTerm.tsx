@@ -7,16 +7,19 @@ import { eventWord } from '../words/fact-words';
 import { useServiceText, useWords } from '../words/words';
 import styles from './Explain.module.css';
 
+/** Opens a figure; of another casino where a row is of several. */
+export type Follow = (figure: string, casino?: string | null) => void;
+
 interface ExplainedTermProps {
   readonly term: ExplainedPartFragment;
-  readonly follow: (figure: string) => void;
+  readonly follow: Follow;
 }
 
 /** A part of an amount with its sign and its origin: fact, entry, slip, rule, rounding. */
 export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const { language } = useWords();
   const said = useServiceText();
-  const { amount, says, saysEs, figure, fact, line } = term;
+  const { amount, says, saysEs, figure, casino, fact, line } = term;
   const title =
     (language === 'es' ? term.titleEs : term.title) ??
     (says && said(says, saysEs ?? says)) ??
@@ -25,7 +28,7 @@ export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
     <li className={styles['term']}>
       <span className={styles['says']}>
         {figure ? (
-          <button type="button" className={styles['follow']} onClick={() => follow(figure)}>
+          <button type="button" className={styles['follow']} onClick={() => follow(figure, casino)}>
             {title}
           </button>
         ) : (

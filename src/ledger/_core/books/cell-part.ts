@@ -215,7 +215,13 @@ export interface ExplainingFact {
 export type Term = { readonly amount: Minor } & (
   | { readonly kind: 'line'; readonly line: ExplainingLine }
   | { readonly kind: 'fact'; readonly fact: ExplainingFact }
-  | { readonly kind: 'figure'; readonly figure: string; readonly sign: 1 | -1 }
+  | {
+      readonly kind: 'figure';
+      readonly figure: string;
+      readonly sign: 1 | -1;
+      /** Whose figure it is, where several casinos are explained together. */
+      readonly casino?: string;
+    }
   | {
       readonly kind: 'computed';
       readonly says: BothLanguages;

@@ -1,5 +1,6 @@
 import type { BothLanguages } from '../../../kernel/words';
 import figures from '../../../words/figures.json';
+import ofTables from '../../../words/performance.json';
 import { listed } from '../../../words/message';
 import type { Said } from '../../../finding-catalogue/finding';
 import type { BankMeasure } from './bank-line-figure';
@@ -28,6 +29,8 @@ const namedBy = (figure: Figure): Named => {
   if (figure.kind === 'tie-out' && figure.side === 'counted') return OF_KIND.counted;
   if (figure.kind === 'pool') return OF_POOL[figure.part];
   if (figure.kind === 'bank') return OF_BANK[figure.measure];
+  if (figure.kind === 'performance')
+    return { ...OF_KIND.performance, name: ofTables.figures[figure.measure] };
   return figure.kind === 'result' && figure.part !== undefined ? OF_PART[figure.part] : OF_KIND[figure.kind];
 };
 
@@ -37,6 +40,14 @@ export function wordsOf(figure: Figure): FigureWords {
 }
 
 export function titleOf(figure: Figure): Said {
-  const [, ...of] = addressOfFigure(figure).split('/').map(decodeURIComponent);
-  return listed([namedBy(figure).name, ...of], ' · ');
+  return listed([namedBy(figure).name, ...placeOf(figure)], ' · ');
+}
+
+/** What the figure is of; of a group what people read, without the words that only an address needs. */
+function placeOf(figure: Figure): readonly string[] {
+  if (figure.kind !== 'performance')
+    return addressOfFigure(figure).split('/').slice(1).map(decodeURIComponent);
+  const { casinos, day, until, parts } = figure;
+  const groups = parts.map(({ value }) => value).filter((value) => value !== '');
+  return [casinos.join(', '), ...groups, day === until ? day : `${day}..${until}`];
 }

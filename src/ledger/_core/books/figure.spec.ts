@@ -59,6 +59,24 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
       member: 'P7',
     },
   ],
+  [
+    'performance/win/granada,ronda/2026-01-01..2026-01-31/game=roulette-french,area=/of/house/EUR',
+    {
+      ...{ kind: 'performance', measure: 'win', casinos: ['granada', 'ronda'], family: 'house' },
+      ...{ day: '2026-01-01', until: '2026-01-31', currency: 'EUR' },
+      parts: [
+        { of: 'game', value: 'roulette-french' },
+        { of: 'area', value: '' },
+      ],
+    },
+  ],
+  [
+    'performance/tips/a%252C%2525%2Fb/2026-01-01..2026-01-01/all/of/-/EUR',
+    {
+      ...{ kind: 'performance', measure: 'tips', casinos: ['a,%/b'], family: '', parts: [] },
+      ...{ day: '2026-01-01', until: '2026-01-01', currency: 'EUR' },
+    },
+  ],
   ['duty/2026/1', { kind: 'duty', year: 2026, quarter: 1 }],
   ['duty/2026/4/to-pay', { kind: 'duty', year: 2026, quarter: 4, part: 'to-pay' }],
   [
@@ -98,6 +116,18 @@ describe('the address of a figure', () => {
     ...['book/mayor/2026-01-01', 'book/mayor/2026-01-01/0/1/debit', 'book/mayor/2026-01-01/1/1/debit/more'],
     ...['balance/fx/2026-01-01/usd', 'tie-out/2026-01-01/K7/x', 'tie-out/2026-01-01/K99/x/found'],
     ...['tie-out/today/K7/x/found', 'tie-out/2026-01-01/K7/x/luck', 'tie-out/2026-01-01/K7/x/found/more'],
+    ...[
+      'performance/luck/c/2026-01-01..2026-01-01/all/of/house/EUR',
+      'performance/win/c/2026-01-01/all/of/-/EUR',
+    ],
+    ...[
+      'performance/win/c/2026-01-02..2026-01-01/all/of/-/EUR',
+      'performance/win/c,/2026-01-01..2026-01-01/all/of/-/EUR',
+      'performance/win/c/2026-01-01..2026-01-01/table/of/-/EUR',
+      'performance/win/c/2026-01-01..2026-01-01/table=%25/of/-/EUR',
+      'performance/win/c/2026-01-01..2026-01-01/all/-/EUR',
+      'performance/win/c/2026-01-01..2026-01-01/all/of/-/euro',
+    ],
     ...['master/hold/2026-01-01/day/boule', 'master/win/2026-01-01/week/boule', 'master/win/2026-01-01/day'],
   ])('is not %s', (address) => expect(figureAt(address)).toBeUndefined());
 });

@@ -1,7 +1,8 @@
 import { present } from '../../../kernel/present';
 import { isGamingDay } from '../../../kernel/gaming-day';
-import { BANK_MEASURES, type BankLineFigure } from './bank-line-figure';
+import { addressPartsOfBankLine, bankLineAt, type BankLineFigure } from './bank-line-figure';
 import { POOL_TERMS, type PoolFigure } from './pool-figure';
+import { partsOfPerformance, performanceFigureAt, type PerformanceRowFigure } from './performance-figure';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
 
 export const MASTER_COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
@@ -63,6 +64,7 @@ export type Figure =
       readonly table?: string;
     }
   | BankLineFigure
+  | PerformanceRowFigure
   | TieOutFigure
   | BookFigure;
 
@@ -106,7 +108,7 @@ export const addressOfFigure = (figure: Figure): string =>
 /** Replaces the game of a table whose opening was not reported, because no part of an address may be empty. */
 const UNTOLD_GAME = '-';
 
-function partsOf(figure: Figure): (string | number | undefined)[] {
+function partsOf(figure: Figure): readonly (string | number | undefined)[] {
   const { kind } = figure;
   switch (figure.kind) {
     case 'result':
@@ -127,10 +129,10 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
       return [kind, figure.year, figure.quarter, figure.part];
     case 'master':
       return [kind, figure.measure, figure.day, figure.column, figure.game || UNTOLD_GAME, figure.table];
-    case 'bank': {
-      const { table, day, sessionNo, bank, record, measure, member } = figure;
-      return [kind, table, day, sessionNo, bank, `${record}`, measure, member];
-    }
+    case 'bank':
+      return addressPartsOfBankLine(figure);
+    case 'performance':
+      return partsOfPerformance(figure);
     case 'tie-out':
       return [kind, figure.day, figure.check, figure.place, figure.side];
     case 'book': {
@@ -210,12 +212,8 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
           ...present({ table }),
         }
       : undefined,
-  bank: ([table, day, sessionNo, bank, record = '', measure, member, ...more]) => {
-    const session = sessionAt([table, day, sessionNo]);
-    if (session === undefined || bank === undefined || more.length > 0) return undefined;
-    if (!/^[1-9]\d{0,17}$/.test(record) || !isOneOf(BANK_MEASURES, measure)) return undefined;
-    return { kind: 'bank', ...session, bank, record: BigInt(record), measure, ...present({ member }) };
-  },
+  bank: ([table, day, sessionNo, ...line]) => bankLineAt(sessionAt([table, day, sessionNo]), line),
+  performance: performanceFigureAt,
   'tie-out': ([day, check, place, side, ...more]) =>
     isDay(day) &&
     isOneOf(TIE_OUT_NAMES, check) &&

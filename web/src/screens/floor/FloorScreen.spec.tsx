@@ -43,6 +43,7 @@ const WALL: Served = {
       rows: ['22:00', '23:00'].map((hour, n) => ({
         key: [{ dimension: 'HOUR', value: hour, en: hour, es: hour }],
         ...{ currency: 'EUR', family: 'house', exists: null, casinos: ['granada'], sessions: 1, notes: [] },
+        addresses: [],
         ...{ change: null, compared: null },
         figures: {
           ...{ captured: { amount: `${n}50.00`, minorUnits: `${n}5000`, currency: 'EUR' } },

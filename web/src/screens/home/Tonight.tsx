@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { DayOnBoardFragment } from '../../api/generated/operations';
+import type { DayOnBoardFragment, PerformanceFigure } from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
 import { numberValue } from '../../charts/picture';
 import { formatDay } from '../../days/days';
-import { familyName } from '../../figures/figures';
+import { addressOf, familyName } from '../../figures/figures';
 import { Amount } from '../../parts/Amount';
 import { DayMark } from '../../parts/DayMark';
 import { useKnown } from '../../time-machine/known';
@@ -55,7 +55,9 @@ export function Tonight({ casino, day }: TonightProps): ReactNode {
           <dd>{openTables.length}</dd>
         </div>
       </dl>
-      {may('reports:read') ? <Expected casino={casino} day={day.day} /> : null}
+      {may('reports:read') ? (
+        <Expected casino={casino} day={day.day} mayExplain={may('ledger:read')} />
+      ) : null}
       {may('tables:read') ? (
         <Link to="/$casino/floor" params={{ casino }}>
           {words.home.toFloor}
@@ -68,24 +70,36 @@ export function Tonight({ casino, day }: TonightProps): ReactNode {
 /** Nineteen of twenty z-scores lie within. */
 const EXPECTED = 1.96;
 
+interface ExpectedProps {
+  readonly casino: string;
+  readonly day: string;
+  readonly mayExplain: boolean;
+}
+
 /** What the captured rounds of the night came to, beside what they let expect. */
-function Expected({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
+function Expected({ casino, day, mayExplain }: ExpectedProps): ReactNode {
   const { words, language } = useWords();
   const { data } = useQuery(figuresOfDays(casino, day, useKnown()));
   const rows = data?.performance.rows.filter(
     ({ key, figures }) => key[0]?.value === day && figures.captured !== null && figures.zScore !== null,
   );
-  return (rows ?? []).map(({ family, figures: { captured, theoretical, zScore, rounds } }) => (
-    <p key={family}>
-      {familyName(family, language)}: <Amount {...moneyOf(captured)} /> {words.home.captured},{' '}
-      {words.home.theoretical} <Amount {...moneyOf(theoretical)} />;{' '}
-      {fill(words.home.verdict, {
-        verdict: words.performance[Math.abs(Number(zScore)) > EXPECTED ? 'outside' : 'within'],
-        z: numberValue(zScore ?? '', language).text,
-        rounds: numberValue(String(rounds ?? 0), language).text,
-      })}
-    </p>
-  ));
+  return (rows ?? []).map((row) => {
+    const { captured, theoretical, zScore, rounds } = row.figures;
+    const explained = (figure: PerformanceFigure): string | null =>
+      mayExplain ? addressOf(row, figure) : null;
+    return (
+      <p key={row.family}>
+        {familyName(row.family, language)}: <Amount {...moneyOf(captured)} figure={explained('CAPTURED')} />{' '}
+        {words.home.captured}, {words.home.theoretical}{' '}
+        <Amount {...moneyOf(theoretical)} figure={explained('THEORETICAL')} />;{' '}
+        {fill(words.home.verdict, {
+          verdict: words.performance[Math.abs(Number(zScore)) > EXPECTED ? 'outside' : 'within'],
+          z: numberValue(zScore ?? '', language).text,
+          rounds: numberValue(String(rounds ?? 0), language).text,
+        })}
+      </p>
+    );
+  });
 }
 
 const moneyOf = (money: DayOnBoardFragment['duty']) => ({

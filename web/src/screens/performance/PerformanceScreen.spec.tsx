@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openPage } from '../../app/page-under-test';
 
 const money = (amount: string) => ({ amount, minorUnits: amount.replace('.', ''), currency: 'EUR' });
@@ -10,12 +10,32 @@ const NOTHING = {
   ...{ rounds: null, theoretical: null, deviation: null, zScore: null, winPerHour: null, commission: null },
   ...{ tips: null },
 };
+const WIN_OF_RF1 = 'performance/win/granada/2026-02-19..2026-03-20/table=RF1/of/house/EUR';
 const REASON = { es: 'No se registran las jugadas de la mesa.', en: 'Rounds are not captured.' };
 
 const rowOf = (table: string, figures: object, more: object = {}) => ({
   key: table === '' ? [] : [{ dimension: 'TABLE', value: table, en: table, es: table }],
   ...{ casinos: ['granada'], currency: 'EUR', family: 'house', sessions: 2, exists: 'BOTH', notes: [] },
+  addresses: [],
   ...{ figures: { ...NOTHING, unknown: [], ...figures }, compared: null, change: null, ...more },
+});
+
+/** What was explained, in order. */
+const explained: object[] = [];
+beforeEach(() => void explained.splice(0));
+
+const explanationOf = (figure: string) => ({
+  ...{ __typename: 'Explanation', position: 9, figure, ties: true, termCount: 1, formula: '', formulaEs: '' },
+  ...{ en: 'Win', es: figure === WIN_OF_RF1 ? 'Resultado · granada · RF1' : 'Ingreso de una sesión' },
+  ...{ amount: money('1420.00'), explained: money('1420.00') },
+  terms: [
+    {
+      ...{ kind: 'FIGURE', figure: 'income/RF1/2026-03-20/1', casino: 'ronda', amount: money('1420.00') },
+      ...{ title: 'Income of a session · RF1', titleEs: 'Ingreso de una sesión · RF1' },
+      ...{ says: null, saysEs: null, exact: null, rounding: null, roundingEs: null, rule: null },
+      ...{ fact: null, line: null },
+    },
+  ],
 });
 
 /** The screen with two tables; what was asked last. */
@@ -27,6 +47,10 @@ function open(search: string): { readonly asked: Record<string, unknown>[] } {
       games: [{ game: 'roulette-french', en: 'French roulette', es: 'Ruleta francesa' }],
       tables: { edges: [{ node: { table: 'RF1' } }] },
     }),
+    Explain: ({ casino, figure }) => {
+      explained.push({ casino, figure });
+      return { explain: explanationOf(figure as string) };
+    },
     Performance: (variables) => {
       asked.push(variables);
       return {
@@ -39,6 +63,7 @@ function open(search: string): { readonly asked: Record<string, unknown>[] } {
               'RF1',
               { win: money('1420.00'), hold: '0.1420', zScore: '-0.80', rounds: 1204 },
               {
+                addresses: [{ figure: 'WIN', address: WIN_OF_RF1 }],
                 compared: { ...NOTHING, win: money('1000.00') },
                 change: { ...NOTHING, win: money('420.00') },
               },
@@ -104,6 +129,20 @@ it('shows rows, totals, the compared figure with its change, and why a figure is
   ).toEqual(['—', '1.370,00*']);
   const why = screen.getByText('Qué no se conoce, y por qué').closest('details')!;
   expect(why.textContent).toContain(`Resultado${REASON.es} Consta en 1 de 2 sesiones.`);
+});
+
+it('opens the figure of a row into what it is made of', async () => {
+  open('?by=TABLE');
+  await userEvent.click(await screen.findByRole('button', { name: '1.420,00' }));
+  const panel = await screen.findByRole('dialog');
+  await within(panel).findByText('Resultado · granada · RF1');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Ingreso de una sesión · RF1' }));
+  await within(panel).findByText('Ingreso de una sesión');
+  // A figure of another casino is explained for that casino.
+  expect(explained).toEqual([
+    { casino: 'granada', figure: WIN_OF_RF1 },
+    { casino: 'ronda', figure: 'income/RF1/2026-03-20/1' },
+  ]);
 });
 
 it('asks what the address says, and orders by a column that is pressed', async () => {

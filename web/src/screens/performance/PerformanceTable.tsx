@@ -1,11 +1,23 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PerformanceRowFragment } from '../../api/generated/operations';
+import { mayAt, sessionQuery } from '../../api/session';
+import { FigureButton } from '../../parts/Amount';
 import { Sheet } from '../../parts/Sheet';
 import { fill } from '../../words/fill';
 import type { Language } from '../../words/language';
 import { useWords } from '../../words/words';
-import { familyName, FIGURES, figureOf, nameOf, shown, shownChange, unknownOf } from '../../figures/figures';
+import {
+  addressOf,
+  familyName,
+  FIGURES,
+  figureOf,
+  nameOf,
+  shown,
+  shownChange,
+  unknownOf,
+} from '../../figures/figures';
 import styles from './Performance.module.css';
 import { type FiguresNow, Now } from '../../time-machine/now';
 import { groupName } from '../../figures/pictures';
@@ -151,6 +163,9 @@ interface CellsProps {
 
 function Cells({ row, columns, view }: CellsProps): ReactNode {
   const { words, language } = useWords();
+  const { casino } = useParams({ from: '/$casino' });
+  const { data: session } = useQuery(sessionQuery);
+  const mayExplain = session !== undefined && mayAt(session, 'ledger:read', casino);
   const main = figureOf(view.figure);
   return (
     <>
@@ -164,9 +179,14 @@ function Cells({ row, columns, view }: CellsProps): ReactNode {
       {columns.map((figure) => {
         const value = shown(row.figures, figure, language);
         const unknown = unknownOf(row, figure);
+        const address = mayExplain ? addressOf(row, figure.figure) : null;
         return (
           <td key={figure.figure} data-kind="number" title={unknown?.[language]}>
-            {value?.text ?? '—'}
+            {value !== undefined && address !== null ? (
+              <FigureButton figure={address}>{value.text}</FigureButton>
+            ) : (
+              (value?.text ?? '—')
+            )}
             <Now of={placeOf(row, figure.figure)} then={value?.text ?? '—'} />
             {value !== undefined && unknown !== undefined ? <span aria-hidden="true">*</span> : null}
           </td>

@@ -69,6 +69,7 @@ fragment ExplainedPart on ExplainedTerm {
   rounding
   roundingEs
   figure
+  casino
   title
   titleEs
   amount {
@@ -152,6 +153,7 @@ fragment ExplainedPart on ExplainedTerm {
   rounding
   roundingEs
   figure
+  casino
   title
   titleEs
   amount {

@@ -122,6 +122,10 @@ fragment PerformanceRow on PerformanceRow {
     en
     es
   }
+  addresses {
+    figure
+    address
+  }
   figures {
     ...PerformanceFigures
     unknown {
