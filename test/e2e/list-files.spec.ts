@@ -8,9 +8,33 @@ import { readXlsx } from '../support/xlsx/read-xlsx';
 let nights: NightsService;
 
 beforeAll(async () => {
-  nights = await startNights('abc');
+  nights = await startNights('abcd');
+  await nights.take(ROUND_WITH_PRIZE_OWED);
+  await nights.tellHistory({
+    ...{ specversion: '1.0', id: 'authorised', source: '/casinos/noche-a/office', gamingday: '2026-01-01' },
+    ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-02T20:00:00Z' },
+    data: {
+      ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
+      ...{ games: ['roulette-french'], tables: [] },
+    },
+  });
 });
 afterAll(() => nights.stop());
+
+/** A prize of the pool of night c that nobody has paid yet. */
+const ROUND_WITH_PRIZE_OWED = {
+  ...{ specversion: '1.0', id: 'owed', source: '/casinos/noche-c/tables/CS1', sequence: '11' },
+  ...{ type: 'cagnotte.round.settled.v1', time: '2026-01-01T19:20:00+01:00', gamingday: '2026-01-01' },
+  data: {
+    ...{ currency: 'EUR', roundNo: 40, bets: [], outcome: { qualifies: true }, result: 0 },
+    poolPrizes: [
+      {
+        ...{ pool: 'carrusel-poker', amount: 10_000, paidFrom: 'later', borneBy: 'pool' },
+        ...{ combination: 'full-house', seat: 2, player: 'cli-5120' },
+      },
+    ],
+  },
+};
 
 const PERIOD = { from: '2026-01-01', to: '2026-12-31' };
 
@@ -129,6 +153,179 @@ describe('figures of tables as a file', () => {
   });
 });
 
+interface ListOfScreen {
+  readonly asked: Readonly<Record<string, string>>;
+  readonly columns: readonly string[];
+  /** The query with the cells of its rows, as the file has them. */
+  readonly query: string;
+  readonly rowsOf: (answer: never) => (string | number | null)[][];
+}
+
+interface Nodes<Node> {
+  readonly edges: readonly { readonly node: Node }[];
+}
+
+interface AccountWithSums {
+  readonly account: string;
+  readonly opening: Amount;
+  readonly debits: Amount;
+  readonly credits: Amount;
+  readonly closing: Amount;
+}
+
+const SUMS = ['opening', 'debits', 'credits', 'closing'] as const;
+const SELECTED_SUMS = SUMS.map((name) => `${name} { amount }`).join(' ');
+const sumsOf = (line: AccountWithSums): string[] => SUMS.map((name) => line[name].amount);
+
+interface Line {
+  readonly recordNumber: number;
+  readonly title: string;
+  readonly account: string;
+  readonly debit: Amount;
+  readonly credit: Amount;
+}
+
+const LINE = 'recordNumber title account debit { amount } credit { amount }';
+const sidesOf = ({ debit, credit }: Line): string[] =>
+  [debit, credit].map(({ amount }) => (amount === '0.00' ? '' : amount));
+
+const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
+  days: {
+    asked: { ...PERIOD },
+    columns: ['day', 'win', 'drop', 'commission', 'violations'],
+    query: `dayBoard(casino: "noche-a", from: "2026-01-01", to: "2026-12-31") { edges { node {
+      day win { amount } drop { amount } commission { amount } openFindings { violations } } } }`,
+    rowsOf: ({
+      edges,
+    }: Nodes<
+      Record<'win' | 'drop' | 'commission', Amount> & { day: string; openFindings: { violations: number } }
+    >) =>
+      edges.map(({ node: { day, win, drop, commission, openFindings } }) => [
+        day,
+        win.amount,
+        drop.amount,
+        commission.amount,
+        openFindings.violations,
+      ]),
+  },
+  'trial-balance': {
+    asked: {},
+    columns: ['key', ...SUMS],
+    query: `trialBalance(casino: "noche-a") { lines { account ${SELECTED_SUMS} } totals { ${SELECTED_SUMS} } }`,
+    rowsOf: ({ lines, totals }: Record<'lines' | 'totals', AccountWithSums[]>) => [
+      ...lines.map((line) => [line.account, ...sumsOf(line)]),
+      ...totals.map((total) => ['', ...sumsOf(total)]),
+    ],
+  },
+  journal: {
+    asked: { ...{ from: PERIOD.from, asOf: PERIOD.to } },
+    columns: ['record', 'what', 'key', 'debit', 'credit'],
+    query: `journal(casino: "noche-a", first: 500) { edges { node { ${LINE} } } }`,
+    rowsOf: ({ edges }: Nodes<Line>) =>
+      edges.map(({ node }) => [node.recordNumber, node.title, node.account, ...sidesOf(node)]),
+  },
+  'account-lines': {
+    asked: { account: 'cash:cage' },
+    columns: ['record', 'debit', 'credit', 'balance'],
+    query: `generalLedger(casino: "noche-a", account: "cash:cage", first: 500) {
+      edges { node { before { amount } balance { amount } line { ${LINE} } } } }`,
+    rowsOf: ({ edges }: Nodes<{ before: Amount; balance: Amount; line: Line }>) => [
+      ['', '', '', edges[0]!.node.before.amount],
+      ...edges.map(({ node: { line, balance } }) => [line.recordNumber, ...sidesOf(line), balance.amount]),
+    ],
+  },
+  'duty-quarters': {
+    asked: { year: '2026' },
+    columns: ['quarter', 'due-until', 'base', 'toPay'],
+    query: `dutyQuarters(casino: "noche-a", year: 2026) { ... on DutyQuarters {
+      quarters { quarter dueUntil base { amount } toPay { amount } } } }`,
+    rowsOf: ({
+      quarters,
+    }: {
+      quarters: { quarter: number; dueUntil: string; base: Amount | null; toPay: Amount | null }[];
+    }) =>
+      quarters.map(({ quarter, dueUntil, base, toPay }) => [
+        quarter,
+        dueUntil,
+        base?.amount ?? '',
+        toPay?.amount ?? '',
+      ]),
+  },
+  commissions: {
+    asked: { by: 'DAY,TABLE' },
+    columns: ['day', 'table', 'amount'],
+    query:
+      'commissions(casino: "noche-a", by: [DAY, TABLE]) { edges { node { day table amount { amount } } } }',
+    rowsOf: ({ edges }: Nodes<{ day: string; table: string; amount: Amount }>) =>
+      edges.map(({ node: { day, table, amount } }) => [day, table, amount.amount]),
+  },
+  'unpaid-prizes': {
+    asked: { withPaid: 'true' },
+    columns: ['pool', 'seat', 'won', 'rest'],
+    query: `unpaidPrizes(casino: "noche-a", withPaid: true) { edges { node {
+      pool seat amount { amount } rest { amount } } } }`,
+    rowsOf: ({ edges }: Nodes<{ pool: string; seat: number | null; amount: Amount; rest: Amount }>) =>
+      edges.map(({ node: { pool, seat, amount, rest } }) => [pool, seat ?? '', amount.amount, rest.amount]),
+  },
+};
+
+/** Which night has rows of a list. */
+const NIGHT_OF: Readonly<Record<string, string>> = { 'unpaid-prizes': 'noche-c', commissions: 'noche-d' };
+
+describe.each(Object.entries(LISTS_OF_SCREENS))(
+  'the list %s as a file',
+  (list, { asked, columns, query, rowsOf }) => {
+    it('has the cells of its query in GraphQL', async () => {
+      const casino = NIGHT_OF[list] ?? 'noche-a';
+      const { answer } = await nights.client.ask<{ answer: never }>(
+        `{ answer: ${query.replaceAll('noche-a', casino)} }`,
+      );
+      const expected = rowsOf(answer).map((row) => row.map(String));
+      expect(expected.length).toBeGreaterThan(0);
+      const bytes = await bytesOf(list, { casino, ...asked, columns: columns.join(',') });
+      const rows = readCsv(bytes.toString(), ',').filter(
+        ([section]) => section !== 'section' && section !== 'About this file',
+      );
+      expect(rows.map(([, ...cells]) => cells)).toEqual(expected);
+    });
+
+    it.each(['xlsx', 'pdf'])('is had as %s in both languages', async (format) => {
+      for (const language of ['es', 'en'])
+        expect(
+          (await bytesOf(list, { casino: 'noche-a', ...asked, format, language })).length,
+        ).toBeGreaterThan(500);
+    });
+  },
+);
+
+it('tells the statement of a bank as GraphQL does', async () => {
+  const { playerBanks } = await nights.client.ask<{ playerBanks: Nodes<Record<string, string>> }>(
+    '{ playerBanks(casino: "noche-d") { edges { node { bank table gamingDay sessionNo } } } }',
+  );
+  const of = playerBanks.edges[0]!.node;
+  const { bankStatement } = await nights.client.ask<{
+    bankStatement: Nodes<Record<'before' | 'after', Amount> & { recordNumber: number }>;
+  }>(
+    `query ($bank: String!, $table: String!, $gamingDay: GamingDay!, $sessionNo: Int!) {
+       bankStatement(casino: "noche-d", bank: $bank, table: $table, gamingDay: $gamingDay, sessionNo: $sessionNo, first: 500) {
+         edges { node { recordNumber before { amount } after { amount } } } } }`,
+    of,
+  );
+  const asked = {
+    casino: 'noche-d',
+    bank: of['bank']!,
+    table: of['table']!,
+    gamingDay: of['gamingDay']!,
+    sessionNo: `${of['sessionNo']}`,
+  };
+  const bytes = await bytesOf('bank-statement', { ...asked, columns: 'record,before,after' });
+  const rows = readCsv(bytes.toString(), ',').filter(([section]) => section === 'Statement of a bank');
+  expect(rows.map(([, ...cells]) => cells)).toEqual(
+    bankStatement.edges.map(({ node }) => [`${node.recordNumber}`, node.before.amount, node.after.amount]),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
 describe('a list that cannot be had', () => {
   const asked = { casinos: 'noche-a', ...PERIOD, by: 'DAY' };
 
@@ -163,6 +360,12 @@ describe('a list that cannot be had', () => {
       'performance',
       { ...asked, format: 'fec' },
       'format is fec: it must be one of xlsx, csv, csv-es, jsonl, pdf.',
+    ],
+    [
+      'a number in words',
+      'duty-quarters',
+      { casino: 'noche-a', year: 'this' },
+      'year is this: it must be a whole number.',
     ],
     ['what the query refuses', 'performance', { ...asked, to: '2025-01-01' }, 'to must not be before from'],
   ] as const)('names the parameter and what to do: %s', async (_, list, parameters, message) => {

@@ -237,6 +237,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
     ),
     'a book as a file': overHttp('/v1/books/anticipos?casino=granada&day=2026-01-01'),
+    'a trial balance as a file': overHttp('/v1/lists/trial-balance?casino=granada'),
     // An unsupported format, so that admitted clients do not wait for all books.
     'all books of a day': overHttp(
       '/v1/books?casino=granada&day=2026-01-01&format=pdf',

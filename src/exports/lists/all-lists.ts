@@ -1,5 +1,21 @@
+import { accountLinesList, journalList, trialBalanceList } from './accounts.list';
+import { bankStatementList } from './bank-statement.list';
+import { commissionsList } from './commissions.list';
+import { daysList } from './days.list';
 import type { DeclaredList } from './declared-list';
+import { dutyQuartersList } from './duty.list';
 import { performanceList } from './performance.list';
+import { unpaidPrizesList } from './unpaid-prizes.list';
 
 /** The lists that are had as files, by their names in the address. */
-export const LISTS: readonly DeclaredList[] = [performanceList];
+export const LISTS: readonly DeclaredList[] = [
+  performanceList,
+  daysList,
+  trialBalanceList,
+  accountLinesList,
+  journalList,
+  dutyQuartersList,
+  commissionsList,
+  unpaidPrizesList,
+  bankStatementList,
+];

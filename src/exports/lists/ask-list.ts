@@ -11,12 +11,14 @@ import {
 } from 'graphql';
 import { type AccessRefusal, asHttpException } from '../../access/access-refusal';
 import type { Principal } from '../../access/principal';
+import { isNotFound, type NotFound } from '../../api/not-found.type';
 import { spanishOf } from '../../api/coded-error';
 import { ServedSchema } from '../../api/served-schema';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { ReadSources } from '../../projector/read-sources';
 import { MOST_PER_PAGE } from '../../api/connection.type';
 import type { OperationContext } from '../../api/snapshot/operation-context';
+import type { CasinoClock } from '../../ledger/casino/casino-clocks.state';
 import type { DeclaredList, ListAsked, Pages } from './declared-list';
 
 /** More rows than anybody reads on a screen: a list is refused beyond it, and never cut. */
@@ -29,12 +31,15 @@ interface PageInfoAnswer {
 export interface NamedCasino {
   readonly id: string;
   readonly name: string | null;
+  readonly clocks: readonly CasinoClock[];
 }
 
 type AnsweredList =
   | { readonly pages: Pages<unknown>; readonly casinos: readonly NamedCasino[] }
   /** There are too many. */
   | { readonly rows: number };
+
+type RefusedList = { readonly errors: readonly GraphQLError[] } | { readonly notFound: NotFound };
 
 /** A list of many pages is read for at most as long; it is stopped then, as a query is. */
 const LONGEST_MS = 60_000;
@@ -64,18 +69,27 @@ export class ListAsking {
         const context = { req: reply.request, snapshot, credential: principal.credentialId };
         return askList(list, this.served.schema, { args, context }).finally(() => snapshot.close());
       },
-      (each) => !('errors' in each),
+      (each) => !('errors' in each || 'notFound' in each),
     );
     if ('errors' in answer) throw overHttp(answer.errors);
+    if ('notFound' in answer) throw new NotFoundException(answer.notFound);
     return answer;
   }
 }
 
 /** The text of the query of a list, with a variable for each argument that is given. */
-function queryOf({ field, selection }: DeclaredList, given: readonly GraphQLArgument[]): string {
+function queryOf({ field, selection, ofType }: DeclaredList, given: readonly GraphQLArgument[]): string {
   const declared = given.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-  return `query (${declared}) { casinos { id name } answer: ${field}(${passed}) { position complete ${selection} } }`;
+  const answer = `position complete ${selection}`;
+  const selected =
+    ofType === undefined
+      ? answer
+      : `... on ${ofType} { ${answer} } ... on NotFound { code message messageEs }`;
+  return `query (${declared}) {
+    casinos { id name clocks { from timeZone } }
+    answer: ${field}(${passed}) { ${selected} }
+  }`;
 }
 
 /** Asks the schema for all pages, at one position, as a query over GraphQL is answered: with its rights and its errors. */
@@ -83,7 +97,7 @@ async function askList(
   list: DeclaredList,
   schema: GraphQLSchema,
   { args, context }: { readonly args: ListAsked; readonly context: OperationContext },
-): Promise<AnsweredList | { readonly errors: readonly GraphQLError[] }> {
+): Promise<AnsweredList | RefusedList> {
   const { args: known } = schema.getQueryType()!.getFields()[list.field]!;
   const isPaged = known.some(({ name }) => name === 'after');
   const given = known.filter(
@@ -103,6 +117,7 @@ async function askList(
     })) as ExecutionResult<{ answer: PageInfoAnswer; casinos: readonly NamedCasino[] }>;
     if (errors !== undefined || !data) return { errors: errors ?? [] };
     const { answer } = data;
+    if (isNotFound(answer)) return { notFound: answer };
     pages.push(answer);
     casinos = data.casinos;
     rows = Math.max(rows + list.rowsOfPage(answer).length, list.rowCount?.(answer) ?? 0);

@@ -1,4 +1,6 @@
 import type { BothLanguages } from '../../kernel/words';
+import en from '../../words/application/en.json';
+import es from '../../words/application/es.json';
 import type { Book, Cell } from '../../ledger/_core/books/book';
 import type { Language } from '../../ledger/personal-data/personal-data';
 import type { Bars } from './printed-bars';
@@ -50,6 +52,8 @@ export interface DeclaredList<Answer = unknown, Row = unknown> {
   readonly title: BothLanguages;
   /** The field of `Query`. */
   readonly field: string;
+  /** The type of the answer, where the field may answer that there is no such thing. */
+  readonly ofType?: string;
   /** What is selected of its answer beside `position` and `complete`; of a list of pages with `pageInfo`. */
   readonly selection: string;
   /** How many rows there are on all pages, where the first page says it. */
@@ -99,3 +103,29 @@ export const decimalCell = cellOf<string>((decimal) => ({ decimal }));
 
 /** A gaming day, or a moment with its offset. */
 export const momentCell = cellOf<string>((moment) => ({ moment }));
+
+/** Words of the application, so that a file has the headings of the table that it is taken from. */
+export const screenWords = (of: (words: typeof en) => string): BothLanguages => ({ en: of(en), es: of(es) });
+
+interface ConnectionAnswer<Node> {
+  readonly edges: readonly { readonly node: Node }[];
+}
+
+interface ListOfNodes<Node> extends Pick<DeclaredList, 'name' | 'title' | 'field'> {
+  /** What is selected of each node. */
+  readonly node: string;
+  readonly columns: (args: ListAsked) => readonly ListColumn<Node>[];
+}
+
+/** Declares a list whose query is a connection: each node is a row. */
+export const listOfNodes = <Node>({ node, columns, ...list }: ListOfNodes<Node>): DeclaredList =>
+  declaredList<ConnectionAnswer<Node>, Node>({
+    ...list,
+    columns,
+    selection: `pageInfo { endCursor hasNextPage } edges { node { ${node} } }`,
+    rowsOfPage: ({ edges }) => edges,
+    sections: (pages) => [{ ...list.title, rows: nodesOf(pages) }],
+  });
+
+export const nodesOf = <Node>(pages: Pages<ConnectionAnswer<Node>>): Node[] =>
+  pages.flatMap(({ edges }) => edges.map(({ node }) => node));

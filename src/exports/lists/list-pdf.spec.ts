@@ -56,3 +56,9 @@ it('says what the list is about and that it is no official book, in its language
 it('gives the same bytes for the same list', async () => {
   expect(await listPdf(LIST)).toEqual(await listPdf(LIST));
 });
+
+it('prints the heads of a list without rows', async () => {
+  const columns = LIST.sections[0]!.columns.map((column) => ({ ...column, leftOutEmpty: true as const }));
+  const none = { ...LIST, sections: [{ ...LIST.sections[0]!, columns, rows: [] }] };
+  expect(pdfPages(await listPdf(none)).join('\n')).toContain('Sin anotaciones');
+});

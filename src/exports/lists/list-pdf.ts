@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Section } from '../../ledger/_core/books/book';
 import words from '../../words/lists.json';
 import { FELT, FOOT_HEIGHT, HAIRLINE, HEAD_HEIGHT, INK, MARGIN, SOFT_INK, WIDTH } from '../column-widths';
 import { pdfmake } from '../pdf-documents';
@@ -15,7 +16,7 @@ const WITHOUT_MOMENT = new Date(0);
 export async function listPdf(list: ListFile): Promise<Buffer> {
   const { language, title } = list;
   const said = WORDS_OF[language];
-  const sections = printedSections(list.sections.map(withoutEmptyColumns), said, new Set());
+  const sections = printedSections(list.sections.map(withColumns), said, new Set());
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
     pageOrientation: 'landscape',
@@ -47,6 +48,10 @@ export async function listPdf(list: ListFile): Promise<Buffer> {
   };
   return pdfmake.createPdf(definition).getBuffer();
 }
+
+/** A list without rows keeps its columns: a table of none cannot be printed. */
+const withColumns = (section: Section): Section =>
+  section.rows.length === 0 ? section : withoutEmptyColumns(section);
 
 const across = (lineWidth: number, lineColor: string): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth, lineColor }],

@@ -1,18 +1,28 @@
 import { isGamingDay } from '../../kernel/gaming-day';
 import { present } from '../../kernel/present';
 import { RELEASE } from '../../kernel/release';
-import { type BothLanguages, spanishMoment } from '../../kernel/words';
+import { type BothLanguages, dayInWords } from '../../kernel/words';
+import { inCasinoTime } from '../../ledger/_core/books/book-in-casino-time';
 import type { Language } from '../../ledger/personal-data/personal-data';
+import { clocksOf } from '../../ledger/casino/casino-clocks.state';
 import { nameOfGame } from '../../ledger/performance/group-names';
-import en from '../../words/application/en.json';
-import es from '../../words/application/es.json';
+import type en from '../../words/application/en.json';
 import lists from '../../words/lists.json';
 import { filled, inBoth, type Part } from '../../words/message';
-import { englishMoment } from '../book-csv';
 import type { NamedCasino } from './ask-list';
-import type { DeclaredList, ListAsked, ListColumn, ListFile, Pages } from './declared-list';
+import {
+  type DeclaredList,
+  type ListAsked,
+  type ListColumn,
+  type ListFile,
+  type Pages,
+  screenWords,
+} from './declared-list';
 import { wrongParameter } from './list-arguments';
 import type { ListFormat } from './list-file';
+
+/** A list has moments of days that it does not state. */
+const EVERY_DAY = { day: '0001-01-01', until: '9999-12-31' };
 
 interface Making {
   readonly args: ListAsked;
@@ -33,9 +43,9 @@ export const casinosOf = ({ casino, casinos }: ListAsked): readonly string[] =>
  * @throws BadRequestException for a column that the list does not have
  */
 export function listFile(list: DeclaredList, making: Making): ListFile {
-  const { args, pages, language, format } = making;
+  const { args, pages, casinos, language, format } = making;
   const columns = columnsWanted(list.columns(args, pages), making);
-  const sections = list.sections(pages).map(({ rows, ...title }) => ({
+  const asAnswered = list.sections(pages).map(({ rows, ...title }) => ({
     ...title,
     columns: columns.map(({ id, en: english, es: spanish }) => ({
       id,
@@ -45,11 +55,14 @@ export function listFile(list: DeclaredList, making: Making): ListFile {
     })),
     rows: rows.map((row) => columns.map(({ of }) => of(row, language))),
   }));
+  const [casino = ''] = casinosOf(args);
+  const clocks = casinos.find(({ id }) => id === casino)?.clocks ?? clocksOf();
+  const { sections } = inCasinoTime({ sections: asAnswered, ...EVERY_DAY }, clocks);
   return {
     kind: 'list',
     title: list.title,
     language,
-    casino: casinosOf(args)[0] ?? '',
+    casino,
     sections,
     about: aboutOf(list, making),
     ...present({ bars: format === 'pdf' ? list.bars?.(args, pages, language) : undefined }),
@@ -105,22 +118,24 @@ function aboutOf(list: DeclaredList, { args, pages, casinos, language }: Making)
   ];
 }
 
-export const dayInWords = (day: string): BothLanguages => ({
-  en: englishMoment(day),
-  es: spanishMoment(day),
-});
-
 /** The value of an argument as people read it. */
 function inWords(argument: string, value: unknown): Part {
-  if (typeof value === 'string') {
-    if (isGamingDay(value)) return dayInWords(value);
-    if (argument === 'games') return nameOfGame(value);
-    return wordOf('dimensions', value) ?? wordOf('comparisons', value) ?? value;
-  }
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+  if (typeof value !== 'string')
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+  if (isGamingDay(value)) return dayInWords(value);
+  if (argument === 'games' || argument === 'game') return nameOfGame(value);
+  return WORDS_OF_ARGUMENTS[argument]?.(value) ?? value;
 }
 
-function wordOf(of: 'dimensions' | 'comparisons', value: string): BothLanguages | undefined {
-  const [english, spanish] = [en, es].map(({ performance }) => performance[of] as Record<string, string>);
-  return english?.[value] === undefined ? undefined : { en: english[value], es: spanish![value]! };
-}
+/** Words of the screens for the values of enumerations; the value itself where there is none. */
+const wordsIn =
+  (of: (words: typeof en) => Readonly<Record<string, string>>) =>
+  (value: string): BothLanguages =>
+    screenWords((words) => of(words)[value] ?? value);
+
+const WORDS_OF_ARGUMENTS: Readonly<Record<string, (value: string) => BothLanguages>> = {
+  by: wordsIn(({ performance }) => performance.dimensions),
+  compare: wordsIn(({ performance }) => performance.comparisons),
+  level: wordsIn(({ accounts }) => accounts.levels),
+  basis: (value) => lists.bases[value as keyof typeof lists.bases],
+};

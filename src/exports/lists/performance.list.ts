@@ -1,8 +1,7 @@
 import en from '../../words/application/en.json';
-import es from '../../words/application/es.json';
 import lists from '../../words/lists.json';
 import words from '../../words/performance.json';
-import type { BothLanguages } from '../../kernel/words';
+import { type BothLanguages, dayInWords } from '../../kernel/words';
 import type { Cell } from '../../ledger/_core/books/book';
 import { PERFORMANCE_FIGURES, type PerformanceFigure } from '../../ledger/performance/figures';
 import { fieldOf } from '../../ledger/performance/performance.type';
@@ -19,9 +18,9 @@ import {
   momentCell,
   type MoneyAnswer,
   type Pages,
+  screenWords,
   textCell,
 } from './declared-list';
-import { dayInWords } from './make-list';
 import { type Bars, MOST_BARS } from './printed-bars';
 
 type Dimension = keyof typeof en.performance.dimensions;
@@ -71,10 +70,8 @@ const FIGURES = PERFORMANCE_FIGURES.map((figure) =>
 const ROW = `key { dimension value en es } currency family sessions exists notes { en es }
   figures { ${FIGURES} unknown { figure en es knownSessions } } compared { ${FIGURES} } change { ${FIGURES} }`;
 
-const both = (of: (words: typeof en.performance) => string): BothLanguages => ({
-  en: of(en.performance),
-  es: of(es.performance),
-});
+const both = (of: (words: typeof en.performance) => string): BothLanguages =>
+  screenWords(({ performance }) => of(performance));
 
 const valueCell = (value: Value | undefined): Cell =>
   typeof value === 'number'
