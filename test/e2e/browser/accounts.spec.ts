@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
+import { readCsv } from '../../support/csv/read-csv';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
 let nights: NightsService;
@@ -61,6 +62,41 @@ describeLongJourney('the accounts', () => {
     expect(await reader.leave()).toEqual([]);
   });
 
+  it.each([
+    ['the trial balance', '/noche-a/accounts?from=2026-01-01&until=2026-01-31', / · EUR$/],
+    ['the journal', '/noche-a/journal?from=2026-01-01&until=2026-01-31', /^Diario$/],
+    ['the figures of tables', '/noche-a/performance?from=2026-01-01&to=2026-01-31&by=TABLE', /^Rendimiento$/],
+    ['the gaming days', '/noche-a/', /^Jornadas$/],
+  ])('take %s away as the file of the table on the screen', async (_, address, caption) => {
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    const { page } = reader;
+    await reader.open(address);
+    const table = page.getByRole('table', { name: caption });
+    await table.waitFor();
+    await reader.settled();
+    const shown = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('[data-kind="money"], [data-kind="number"]')].map(
+            (cell) => cell.textContent,
+          ),
+        ),
+      );
+    const link = page.getByRole('navigation', { name: 'Descargar' }).getByRole('link', { name: 'CSV-ES' });
+    const text = await page.evaluate(
+      async (file) => (await fetch(file)).text(),
+      (await link.getAttribute('href'))!,
+    );
+    const cells = new Set(readCsv(text, ';').flat());
+    expect(shown.length).toBeGreaterThan(0);
+    const figures = shown.flat().flatMap((figure) => figuresIn(figure ?? ''));
+    expect(figures.length).toBeGreaterThan(0);
+    expect(figures.filter((figure) => !cells.has(figure))).toEqual([]);
+    expect(await reader.leave()).toEqual([]);
+  });
+
   it('lead from the books to the duty of the quarter, with its stairs and its files', async () => {
     const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
     const reader = await Visitor.enter(browser, { url: nights.running.url, key });
@@ -92,3 +128,9 @@ describeLongJourney('the accounts', () => {
     expect(await reader.leave()).toEqual([]);
   });
 });
+
+/** The number of a cell as CSV-ES writes it; a percentage is another number there. */
+function figuresIn(cell: string): string[] {
+  const [number] = cell.includes('%') ? [] : (/[−-]?\d[\d.]*(?:,\d+)?/.exec(cell) ?? []);
+  return number === undefined ? [] : [number.replaceAll('.', '').replace('−', '-')];
+}

@@ -9,6 +9,7 @@ import { More } from '../../parts/Button';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, TableAndGame } from './AccountFilters';
 import { AccountTabs } from './AccountTabs';
@@ -47,7 +48,26 @@ export function AccountScreen(): ReactNode {
   const own = lines.find(({ line }) => line.account === account)?.line.inChart;
   const name = own === undefined ? account : `${own.code} ${said(own.name, own.nameEs)}`.trim();
   return (
-    <Screen title={name} asked={asked} answer={asked.data?.pages[0]?.generalLedger} isWide>
+    <Screen
+      title={name}
+      asked={asked}
+      answer={asked.data?.pages[0]?.generalLedger}
+      beside={
+        lines.length === 0 ? null : (
+          <TakeAway
+            list="account-lines"
+            asked={{ casino, account, subtree, from: period.from, asOf: period.until, table, game, text }}
+            known={asked.data?.pages[0]?.generalLedger.position}
+            columns={[
+              ...['day', 'record', 'what', 'table', 'document'],
+              ...(subtree ? ['account'] : []),
+              ...['debit', 'credit', 'balance'],
+            ]}
+          />
+        )
+      }
+      isWide
+    >
       {() => (
         <>
           <AccountTabs shown="account" />

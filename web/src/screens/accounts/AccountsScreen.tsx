@@ -10,6 +10,7 @@ import { Mark } from '../../parts/Mark';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, useChange } from './AccountFilters';
 import styles from './Accounts.module.css';
@@ -38,7 +39,22 @@ export function AccountsScreen(): ReactNode {
   });
   const days = ` · ${formatDay(period.from)} – ${formatDay(period.until)}`;
   return (
-    <Screen title={`${words.accounts.title}${days}`} asked={asked} answer={asked.data?.trialBalance} isWide>
+    <Screen
+      title={`${words.accounts.title}${days}`}
+      asked={asked}
+      answer={asked.data?.trialBalance}
+      beside={
+        // The text narrows what the browser shows, and the list of the service has all accounts.
+        text === undefined && asked.data ? (
+          <TakeAway
+            list="trial-balance"
+            asked={{ casino, from: period.from, asOf: period.until, level }}
+            known={asked.data.trialBalance.position}
+          />
+        ) : null
+      }
+      isWide
+    >
       {(balance) => (
         <>
           <AccountTabs shown="balance" />

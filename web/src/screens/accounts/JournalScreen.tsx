@@ -8,6 +8,7 @@ import { More } from '../../parts/Button';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { useServiceText, useWords } from '../../words/words';
 import { AccountFilters, TableAndGame } from './AccountFilters';
 import { AccountTabs } from './AccountTabs';
@@ -44,6 +45,19 @@ export function JournalScreen(): ReactNode {
       title={`${words.accounts.journal}${days}`}
       asked={asked}
       answer={asked.data?.pages[0]?.journal}
+      beside={
+        lines.length === 0 ? null : (
+          <TakeAway
+            list="journal"
+            asked={{ casino, from: period.from, asOf: period.until, table, game, text }}
+            known={asked.data?.pages[0]?.journal.position}
+            columns={[
+              ...['day', 'record', 'what', 'table', 'document', 'code'],
+              ...['account', 'currency', 'debit', 'credit'],
+            ]}
+          />
+        )
+      }
       isWide
     >
       {() => (

@@ -11,6 +11,7 @@ import { NoDays } from '../../parts/NoDays';
 import { knownAt } from '../../time-machine/known';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
@@ -39,13 +40,26 @@ export function DaysScreen(): ReactNode {
         readAt={dataUpdatedAt}
         reload={() => void refetch()}
         isWide
-      />
+      >
+        <DaysAsFile casino={casino} days={days} position={first?.position} />
+      </ScreenHead>
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
       {data && days.length === 0 ? <NoDays casino={casino} /> : null}
       {days.length > 0 ? <Days casino={casino} days={days} /> : null}
       <More asked={asked}>{words.days.more}</More>
     </>
   );
+}
+
+interface DaysAsFileProps extends DaysProps {
+  readonly position: number | undefined;
+}
+
+/** The days that are listed so far; the newest is the first. */
+function DaysAsFile({ casino, days, position }: DaysAsFileProps): ReactNode {
+  const [newest, oldest] = [days[0], days.at(-1)];
+  if (newest === undefined || oldest === undefined) return null;
+  return <TakeAway list="days" asked={{ casino, from: oldest.day, to: newest.day }} known={position} />;
 }
 
 interface DaysProps {

@@ -9,6 +9,7 @@ import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { fill } from '../../words/fill';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Duty.module.css';
@@ -32,7 +33,17 @@ export function DutyScreen(): ReactNode {
     placeholderData: (before) => before,
   });
   return (
-    <Screen title={`${words.duty.title} · ${year}`} asked={asked} answer={asked.data?.dutyQuarters} isWide>
+    <Screen
+      title={`${words.duty.title} · ${year}`}
+      asked={asked}
+      answer={asked.data?.dutyQuarters}
+      beside={
+        asked.data?.dutyQuarters.__typename === 'DutyQuarters' ? (
+          <TakeAway list="duty-quarters" asked={{ casino, year }} known={asked.data.dutyQuarters.position} />
+        ) : null
+      }
+      isWide
+    >
       {({ quarters }) => {
         const chosen = quarters.find((each) => each.quarter === (quarter ?? quarterOf(day))) ?? quarters[0]!;
         return (

@@ -42,12 +42,31 @@ interface QuestionsProps {
   readonly may: (permission: string) => boolean;
 }
 
+/** The books of the month before: as a screen, and all of them as one file. */
+function MonthForAdviser({ casino, newest }: Omit<QuestionsProps, 'may'>): ReactNode {
+  const { asked } = useWords().words.home;
+  const last = dayBy(`${newest.slice(0, 8)}01`, -1);
+  const month = last.slice(0, 7);
+  return (
+    <>
+      <li>
+        <Link to="/$casino/books/$day" params={{ casino, day: `${month}-01` }} search={{ until: last }}>
+          {asked.month}
+        </Link>
+      </li>
+      <li>
+        <a href={`/v1/books?${new URLSearchParams({ casino, month, format: 'zip' }).toString()}`} download>
+          {asked.adviser}
+        </a>
+      </li>
+    </>
+  );
+}
+
 /** What people ask next: one press each. */
 export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
   const { words } = useWords();
   const { asked } = words.home;
-  const month = `${newest.slice(0, 8)}01`;
-  const monthBefore = `${dayBy(month, -1).slice(0, 8)}01`;
   return (
     <nav aria-label={words.home.questions} className={styles['questions']}>
       <h2>{words.home.questions}</h2>
@@ -68,17 +87,7 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
             </Link>
           </li>
         ) : null}
-        {may('ledger:read') ? (
-          <li>
-            <Link
-              to="/$casino/books/$day"
-              params={{ casino, day: monthBefore }}
-              search={{ until: dayBy(month, -1) }}
-            >
-              {asked.month}
-            </Link>
-          </li>
-        ) : null}
+        {may('ledger:read') ? <MonthForAdviser casino={casino} newest={newest} /> : null}
         {may('days:read') ? <AsKnown {...{ casino, newest }} /> : null}
         {may('ledger:read') ? (
           <li>

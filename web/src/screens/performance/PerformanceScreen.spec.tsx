@@ -168,3 +168,25 @@ it('asks for thirty days up to the newest, by day, if the address says nothing',
   await screen.findAllByRole('columnheader', { name: 'Jornada' });
   expect(asked.at(-1)).toMatchObject({ from: '2026-02-19', to: '2026-03-20', by: ['DAY'] });
 });
+
+it('is taken away as a file of the columns, the order and the record that it shows', async () => {
+  open('?by=TABLE&compare=PREVIOUS_PERIOD&order=WIN');
+  const files = await screen.findByRole('navigation', { name: 'Descargar' });
+  const addresses = within(files)
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href')!, 'https://books.example'));
+  expect(addresses.map(({ searchParams }) => searchParams.get('format'))).toEqual([
+    'xlsx',
+    'csv',
+    'csv-es',
+    'pdf',
+  ]);
+  const [{ pathname, searchParams }] = addresses as [URL];
+  expect(pathname).toBe('/v1/lists/performance');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ casinos: 'granada', from: expect.any(String), to: expect.any(String), by: 'TABLE' },
+    ...{ compare: 'PREVIOUS_PERIOD', orderBy: '{figure: WIN, descending: true}', knownAt: '9' },
+    ...{ columns: 'table,family,exists,currency,win,hold,rounds,z-score,win-before,win-change' },
+    ...{ format: 'xlsx', language: 'es' },
+  });
+});

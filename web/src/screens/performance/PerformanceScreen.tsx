@@ -15,13 +15,14 @@ import { Screen } from '../../parts/Screen';
 import { knownAt, useKnown } from '../../time-machine/known';
 import { NowProvider } from '../../time-machine/now';
 import { ScreenHead } from '../../parts/ScreenHead';
+import { TakeAway } from '../../parts/TakeAway';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { fill } from '../../words/fill';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Performance.module.css';
 import { picturesOf } from '../../figures/pictures';
 import { PerformanceFilters } from './PerformanceFilters';
-import { figuresOf, PerformanceTable } from './PerformanceTable';
+import { columnsOfFile, figuresOf, PerformanceTable } from './PerformanceTable';
 import { Sentences } from './Sentences';
 import { type View, viewOf } from './view';
 
@@ -66,7 +67,17 @@ function Figures({ view }: { readonly view: View }): ReactNode {
         )
       : undefined;
   return (
-    <Screen title={words.performance.title} asked={asked} answer={first} isWide>
+    <Screen
+      title={words.performance.title}
+      asked={asked}
+      answer={first}
+      beside={
+        first === undefined || first.rowCount === 0 ? null : (
+          <PerformanceFiles view={view} rows={rows} totals={first.totals} position={first.position} />
+        )
+      }
+      isWide
+    >
       {({ from, to, comparedFrom, comparedTo, totals, rowCount }) => (
         <>
           <PerformanceFilters
@@ -100,16 +111,42 @@ function Figures({ view }: { readonly view: View }): ReactNode {
   );
 }
 
-function usePerformance(view: View, known: number | undefined, enabled = true) {
+interface FilesProps {
+  readonly view: View;
+  readonly rows: readonly PerformanceRowFragment[];
+  readonly totals: readonly PerformanceRowFragment[];
+  readonly position: number;
+}
+
+/** The table as a file. A record is that of one casino, so several casinos are taken as they are known now. */
+function PerformanceFiles({ view, rows, totals, position }: FilesProps): ReactNode {
+  const { orderBy, ...asked } = useAsked(view);
+  const order =
+    orderBy === null ? null : `{figure: ${orderBy.figure}, descending: ${String(orderBy.descending)}}`;
+  return (
+    <TakeAway
+      list="performance"
+      asked={{ ...asked, orderBy: order }}
+      known={view.casinos.length === 1 ? position : undefined}
+      columns={columnsOfFile({ view, rows, totals })}
+    />
+  );
+}
+
+/** The arguments of the query, without the moment and the page. */
+function useAsked(view: View) {
   const { currency, game, table } = useSearch({ from: '/$casino/performance' });
-  const variables = {
+  return {
     ...{ casinos: [...view.casinos], from: view.from, to: view.to, by: [...view.by] },
     ...{ compare: view.compare ?? null, compareFrom: view.compareFrom ?? null, currency: currency ?? null },
     ...{ games: game === undefined ? null : game.split(','), tables: table === undefined ? null : [table] },
     orderBy:
       view.order === undefined ? null : { figure: view.order, descending: !view.isAscending, change: false },
-    knownAt: knownAt(known) ?? null,
   };
+}
+
+function usePerformance(view: View, known: number | undefined, enabled = true) {
+  const variables = { ...useAsked(view), knownAt: knownAt(known) ?? null };
   return useInfiniteQuery({
     queryKey: ['performance', variables],
     enabled,

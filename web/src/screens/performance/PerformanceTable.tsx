@@ -50,14 +50,32 @@ interface TableProps {
   readonly totals: readonly Row[];
 }
 
+/** The figures that at least one row knows, and the chosen one. */
+const figuresShown = ({ view, rows, totals }: TableProps, language: Language): Figure[] =>
+  FIGURES.filter(
+    (figure) =>
+      figure.figure === view.figure ||
+      [...rows, ...totals].some((row) => shown(row.figures, figure, language) !== undefined),
+  );
+
+/** The columns of the table by the ids that they have in a file. */
+export function columnsOfFile(shows: TableProps): string[] {
+  const { view } = shows;
+  const { name } = figureOf(view.figure);
+  return [
+    ...view.by.map((dimension) => dimension.toLowerCase()),
+    'family',
+    ...(isCompared(view) ? ['exists'] : []),
+    'currency',
+    ...figuresShown(shows, 'en').map((figure) => figure.name),
+    ...(isCompared(view) ? [`${name}-before`, `${name}-change`] : []),
+  ];
+}
+
 /** The rows with the figures that at least one of them knows, totals below, and what is not known with its reason. */
 export function PerformanceTable({ view, rows, totals }: TableProps): ReactNode {
   const { words, language } = useWords();
-  const all = [...rows, ...totals];
-  const columns = FIGURES.filter(
-    (figure) =>
-      figure.figure === view.figure || all.some((row) => shown(row.figures, figure, language) !== undefined),
-  );
+  const columns = figuresShown({ view, rows, totals }, language);
   return (
     <>
       <Sheet caption={words.performance.title}>
