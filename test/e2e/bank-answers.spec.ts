@@ -359,6 +359,14 @@ describe('the statement of a bank', () => {
 });
 
 describe('the list of banks', () => {
+  it('has those of a period', async () => {
+    const between = async (from: string, asOf: string): Promise<number> =>
+      (await banks('noche-d', 'bank', `, from: "${from}", asOf: "${asOf}"`)).edges.length;
+    expect(await between('2026-01-01', '2026-01-01')).toBeGreaterThan(0);
+    expect(await between('2026-01-02', '2026-12-31')).toBe(0);
+    expect(await between('2025-12-01', '2025-12-31')).toBe(0);
+  });
+
   const put = (n: number): object => ({
     specversion: '1.0',
     id: `bank-${n}`,

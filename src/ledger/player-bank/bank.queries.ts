@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { type BooksPage, pageOfRows } from '../../database/books-page';
 import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
 import { placesOf, rowsByPlace, type SessionAt, wantedSessions } from '../_core/store/statement-parts';
@@ -211,6 +211,9 @@ export const isNotVoided = (fact: string, $position: string): string =>
 export const readPlayerBanks = (
   db: EntityManager,
   page: BooksPage,
-  { bank, ...sessions }: OfSessions & { readonly bank?: string },
-): Promise<PlayerBankRow[]> =>
-  pageOfRows(db, { of: PLAYER_BANK, by: 'firstRecord', where: { ...ofSessions(sessions), bank } }, page);
+  { bank, from, ...sessions }: OfSessions & { readonly bank?: string; readonly from?: string | undefined },
+): Promise<PlayerBankRow[]> => {
+  const where = ofSessions(sessions);
+  const gamingDay = where.gamingDay ?? (from === undefined ? undefined : MoreThanOrEqual(from));
+  return pageOfRows(db, { of: PLAYER_BANK, by: 'firstRecord', where: { ...where, gamingDay, bank } }, page);
+};

@@ -37,11 +37,16 @@ class PlayerBankArguments extends g.args(SessionArguments, {
   bank: g.text(),
 }) {}
 
+@ArgsType()
+class PlayerBanksArguments extends g.args(OfTablesArguments, {
+  from: g.optional(g.gamingDay('Only of this gaming day and later ones; `asOf` is the last.')),
+}) {}
+
 @Resolver()
 @RequirePermission('tables:read')
 export class PlayerBankResolver {
   @ListField(PlayerBank, "Players' banks (bancas), in the order of their first record.")
-  playerBanks(@Args() args: OfTablesArguments) {
+  playerBanks(@Args() args: PlayerBanksArguments) {
     return list({
       name: 'player-banks',
       key: { firstRecord: 'record' },
