@@ -63,6 +63,22 @@ describe('commissions', () => {
     expect(await groups('')).toMatchObject([{ rule: null, amount: { amount: '300.00' } }]);
   });
 
+  it('have of a period the address of each amount, under which the same is explained', async () => {
+    const period = 'casino: "noche-f", from: "2026-01-01", asOf: "2026-12-31"';
+    for (const by of ['RULE', 'TABLE, RULE', 'DAY, GAME', '']) {
+      const found = await nodes('commissions', `${period}, by: [${by}]`, 'figure amount { amount }');
+      for (const { figure, amount } of found) {
+        const { explain } = await client.ask<{ explain: object }>(
+          `{ explain(casino: "noche-f", figure: "${figure as string}") { ... on Explanation { amount { amount } ties } } }`,
+        );
+        expect(explain).toEqual({ amount, ties: true });
+      }
+      expect(found.length).toBeGreaterThan(0);
+    }
+    const ofOwnDay = await nodes('commissions', `${period}, basis: OWN_DAY`, 'figure');
+    expect(ofOwnDay[0]).toEqual({ figure: null });
+  });
+
   it('are those of a period, as they were known at a record', async () => {
     const total = async (more: string) =>
       (await nodes('commissions', `casino: "noche-f"${more}`, 'amount { amount }')).map(

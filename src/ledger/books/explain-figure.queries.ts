@@ -9,6 +9,7 @@ import { readMasterReport, readPlayedBets, startsOf } from '../master-report/rea
 import { readSessionsApart } from '../master-report/session-sums.queries';
 import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account.queries';
 import { explainBankLine } from './explain-bank.queries';
+import { explainCommissions } from './explain-commissions.queries';
 import { isBookName } from './book-catalogue.queries';
 import { explainCell } from './explain-cell.queries';
 import { explainDuty, explainControlBook, explainIncome } from './explain-duty.queries';
@@ -112,6 +113,8 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
       return explainMovement(db, at, figure);
     case 'commission':
       return explainCommission(db, at, figure);
+    case 'commissions':
+      return explainCommissions(db, at, figure, explainFigure);
     case 'meter':
       return explainMeter(db, at, figure);
     case 'pool':

@@ -8,6 +8,7 @@ import { periodOf } from '../../api/snapshot/casino-scope';
 import { eventName, inMoney, moneyOf, enumOfValues } from '../../api/scalars';
 import { FactInRecord } from '../table-session/session-parts.type';
 import { g } from '../../api/schema-fields';
+import { addressOfFigure } from '../_core/books/figure';
 import type { CommissionInBook } from './comisiones.book';
 
 @ArgsType()
@@ -83,16 +84,39 @@ class Commission extends g.object({
   game: g.nullable(g.text('Game code.')),
   table: g.nullable(g.text()),
   day: g.nullable(g.gamingDay()),
+  figure: g.nullable(
+    g.id(
+      'The address of the amount, for the query explain; null without from and asOf, or by another day than that of booking.',
+    ),
+  ),
   amount: g.money("The house's income under the rule, net of reversals (cuenta 701)."),
 }) {}
 
-const commissionOf = ({ rule, game, table, day, amount, currency }: CommissionInBook): Commission => ({
+const commissionOf = (
+  { rule, game, table, day, amount, currency }: CommissionInBook,
+  args: CommissionsArguments,
+): Commission => ({
   rule: rule || null,
   game: game || null,
   table: table || null,
   day: day || null,
+  figure: addressOfCommission({ rule, game, table, day, currency }, args),
   amount: moneyOf(amount, currency),
 });
+
+function addressOfCommission(
+  { rule, game, table, day, currency }: Omit<CommissionInBook, 'amount'>,
+  { from, asOf, basis, by }: CommissionsArguments,
+): string | null {
+  if (from === undefined || asOf === undefined || basis !== 'booked') return null;
+  const days = by.includes('day') ? { from: day, until: day } : { from, until: asOf };
+  return addressOfFigure({
+    ...{ kind: 'commissions', ...days, currency },
+    ...(by.includes('rule') ? { rule } : {}),
+    ...(by.includes('table') ? { table } : {}),
+    ...(by.includes('game') ? { game } : {}),
+  });
+}
 
 @Resolver()
 @RequirePermission('tables:read')
@@ -106,7 +130,7 @@ export class CommissionResolver {
       name: 'commissions',
       key: { day: 'text', table: 'text', game: 'text', rule: 'text', currency: 'text' },
       read: (db, page) => readCommissions(db, periodOf(args, page.position), { ...page, by: args.by }),
-      node: commissionOf,
+      node: (row) => commissionOf(row, args),
     });
   }
 }

@@ -47,12 +47,15 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
   return [
     { kind: 'control-book', day },
     { kind: 'commission', day },
+    { kind: 'commissions', from: day, until: day, currency: 'EUR' },
+    { kind: 'commissions', from: '2025-12-01', until: '2026-12-31', currency: 'EUR' },
     ...sessions.flatMap((session): Figure[] => [
       { kind: 'income', ...session },
       { kind: 'result', ...session },
       ...RESULT_PARTS.map((part): Figure => ({ kind: 'result', ...session, part })),
       { kind: 'control-book', day: session.day, table: session.table },
       { kind: 'commission', day: session.day, table: session.table },
+      { kind: 'commissions', from: day, until: day, currency: 'EUR', table: session.table },
     ]),
     ...accounts.flatMap(({ account, days }): Figure[] => [
       { kind: 'balance', account },
@@ -150,6 +153,7 @@ describe('explain', () => {
       expect.arrayContaining([
         'balance',
         'commission',
+        'commissions',
         'control-book',
         'duty',
         'income',

@@ -17,6 +17,17 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
     'pool/carrusel/house-share/2026-01-01',
     { kind: 'pool', pool: 'carrusel', part: 'house-share', day: '2026-01-01' },
   ],
+  [
+    'commissions/2026-01-01..2026-01-31/EUR/rule=bank/table=CF%2F1/game=',
+    {
+      ...{ kind: 'commissions', from: '2026-01-01', until: '2026-01-31', currency: 'EUR' },
+      ...{ rule: 'bank', table: 'CF/1', game: '' },
+    },
+  ],
+  [
+    'commissions/2026-01-01/EUR',
+    { kind: 'commissions', from: '2026-01-01', until: '2026-01-01', currency: 'EUR' },
+  ],
   ['balance/fx/2026-01-01/USD', { kind: 'balance', account: 'fx', day: '2026-01-01', currency: 'USD' }],
   [
     'book/propinas/2026-01-01/1/2/chips',
@@ -103,6 +114,11 @@ describe('the address of a figure', () => {
       'duty/2026/5',
       'duty/0000/1',
       'meter/a%00',
+      'commissions/2026-01-02..2026-01-01/EUR',
+      'commissions/2026-01-01',
+      'commissions/2026-01-01/EUR/table=CF1/rule=bank',
+      'commissions/2026-01-01/EUR/rule=bank/rule=rake',
+      'commissions/2026-01-01/EUR/colour=red',
       'pool/carrusel',
       'pool/carrusel/luck',
       'pool/carrusel/prizes/today',

@@ -1,6 +1,7 @@
 import { present } from '../../../kernel/present';
 import { isGamingDay } from '../../../kernel/gaming-day';
 import { addressPartsOfBankLine, bankLineAt, type BankLineFigure } from './bank-line-figure';
+import { type CommissionsFigure, commissionsAt, partsOfCommissions } from './commissions-figure';
 import { POOL_TERMS, type PoolFigure } from './pool-figure';
 import { partsOfPerformance, performanceFigureAt, type PerformanceRowFigure } from './performance-figure';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
@@ -54,6 +55,7 @@ export type Figure =
   | { readonly kind: 'commission'; readonly day: string; readonly table?: string }
   | { readonly kind: 'meter'; readonly pool: string; readonly day?: string }
   | PoolFigure
+  | CommissionsFigure
   | { readonly kind: 'duty'; readonly year: number; readonly quarter: number; readonly part?: string }
   | {
       readonly kind: 'master';
@@ -123,6 +125,8 @@ function partsOf(figure: Figure): readonly (string | number | undefined)[] {
       return [kind, figure.account, figure.day, figure.currency];
     case 'meter':
       return [kind, figure.pool, figure.day];
+    case 'commissions':
+      return [kind, ...partsOfCommissions(figure)];
     case 'pool':
       return [kind, figure.pool, figure.part, figure.day];
     case 'duty':
@@ -189,6 +193,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     pool !== undefined && (day === undefined || isDay(day)) && more.length === 0
       ? { kind: 'meter', pool, ...present({ day }) }
       : undefined,
+  commissions: commissionsAt,
   pool: ([pool, part, day, ...more]) =>
     pool !== undefined && isOneOf(POOL_TERMS, part) && (day === undefined || isDay(day)) && more.length === 0
       ? { kind: 'pool', pool, part, ...present({ day }) }
@@ -204,11 +209,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     game !== undefined &&
     more.length === 0
       ? {
-          kind: 'master',
-          measure,
-          day,
-          column,
-          game: game === UNTOLD_GAME ? '' : game,
+          ...{ kind: 'master', measure, day, column, game: game === UNTOLD_GAME ? '' : game },
           ...present({ table }),
         }
       : undefined,
