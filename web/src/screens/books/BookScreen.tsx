@@ -3,21 +3,18 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { BookDocument, type BookQuery } from '../../api/generated/operations';
-import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
+import { BookSection } from '../../parts/BookSection';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { useLetterhead } from '../../parts/letterhead';
-import { Sheet } from '../../parts/Sheet';
-import { gameName } from '../../words/game-name';
 import { useServiceText, useWords } from '../../words/words';
 import { nameOf } from './book-names';
 import styles from './BookScreen.module.css';
 import { fill } from '../../words/fill';
 
 type Book = Extract<BookQuery['book'], { __typename: 'Book' }>;
-type Section = Book['sections'][number];
 
 const PAGE = 500;
 
@@ -78,7 +75,7 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
       </p>
       <Downloads {...{ casino, slug, book }} />
       {book.sections.map((section, at) => (
-        <SectionSheet key={`${section.en}-${at}`} section={section} />
+        <BookSection key={`${section.en}-${at}`} section={section} />
       ))}
       <Pages {...{ casino, slug, book, first, shown }} />
       {book.total ? (
@@ -110,100 +107,6 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
       </footer>
     </>
   );
-}
-
-/** Alignment by the kind of a column. */
-const SIDES = { MONEY: 'money', COUNT: 'number', TEXT: 'text', DATE: 'text', TIME: 'text' } as const;
-
-const sideOf = (column: Section['columns'][number] | undefined): string => SIDES[column?.kind ?? 'TEXT'];
-
-/** The English rows are made for programs: their codes are replaced by words here. */
-const inEnglish = (cell: string): string =>
-  cell
-    .replace(/^cagnotte\.(.+)\.v\d+$/, (_, type: string) => type.replaceAll(/[.-]/g, ' '))
-    .split(', ')
-    .map((code) => gameName(code, 'en'))
-    .join(', ');
-
-/** The section in its printed form: without columns for programs, and with names instead of codes. */
-function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rowsEs'> {
-  const { columns, rows, rowsEs, figures, totals, totalFigures } = section;
-  const shown = <Each,>(row: readonly Each[]): Each[] => row.filter((_, at) => columns[at]?.isOnPaper);
-  return {
-    ...section,
-    columns: shown(columns),
-    rows: language === 'es' ? rowsEs.map(shown) : rows.map((row) => shown(row).map(inEnglish)),
-    figures: figures.map(shown),
-    totals: totals ? shown(totals) : null,
-    totalFigures: totalFigures ? shown(totalFigures) : null,
-  };
-}
-
-function SectionSheet({ section }: { readonly section: Section }): ReactNode {
-  const said = useServiceText();
-  const { language, words } = useWords();
-  const { columns, rows, figures, totals, totalFigures } = asOnPaper(section, language);
-  return (
-    <Sheet caption={said(section.en, section.es)} isTitled>
-      <thead>
-        <tr>
-          {columns.map(({ id, kind, en, es }) => (
-            <th key={id} scope="col" data-kind={SIDES[kind]}>
-              {said(en, es)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, line) => (
-          <tr key={section.rowsBefore + line}>
-            {row.map((cell, at) => (
-              <td key={columns[at]?.id} data-kind={sideOf(columns[at])}>
-                <Cell text={cell} figure={figures[line]?.[at]} column={columns[at]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-        {section.rowCount === 0 ? (
-          <tr>
-            <td className={styles['none']} colSpan={columns.length}>
-              {words.books.empty}
-            </td>
-          </tr>
-        ) : null}
-      </tbody>
-      {totals ? (
-        <tfoot>
-          <tr>
-            {totals.map((cell, at) => (
-              <td key={columns[at]?.id} data-kind={sideOf(columns[at])}>
-                <Cell text={cell} figure={totalFigures?.[at]} column={columns[at]} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      ) : null}
-    </Sheet>
-  );
-}
-
-interface CellProps {
-  readonly text: string;
-  readonly figure: string | undefined;
-  readonly column: Section['columns'][number] | undefined;
-}
-
-/** A cell. In a column of several kinds a cell with the address of a figure is an amount; a total may be a word in any column. */
-function Cell({ text, figure, column }: CellProps): ReactNode {
-  const clock = useClock();
-  if (text === '') return null;
-  if (figure) return <Amount amount={text} figure={figure} />;
-  // A ratio is formatted like an amount, but has no explanation.
-  if (column?.kind === 'MONEY' || (column?.kind === 'COUNT' && text.includes('.')))
-    return <Amount amount={text} />;
-  // A column with both days and moments is of kind TEXT.
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
-  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? clock.moment(text) : text;
 }
 
 const FORMATS = ['pdf', 'pdf-en', 'xlsx', 'csv-es', 'csv', 'jsonl'] as const;
