@@ -8,7 +8,7 @@ let browser: Browser;
 
 describeLongJourney('what players have in the house', () => {
   beforeAll(async () => {
-    nights = await startNights('c');
+    nights = await startNights('cd');
     browser = await startChromium();
   });
   afterAll(async () => {
@@ -40,6 +40,51 @@ describeLongJourney('what players have in the house', () => {
     await prizes.getByRole('link').first().click();
     await page.waitForURL('**/noche-c/records/*');
     await reader.settled();
+    expect(await reader.leave()).toEqual([]);
+  });
+
+  it('a bank: the first screen leads to its statement coup by coup, and from an amount to its record', async () => {
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    const { page } = reader;
+    await reader.open('/noche-d/home');
+    await page.getByRole('link', { name: 'La noche de una banca, jugada a jugada' }).click();
+    await page.getByRole('table', { name: 'Bancas' }).waitFor();
+    expect(await reader.faultsOfScreen('banks')).toEqual([]);
+    await page.getByRole('link', { name: 'CF1-1', exact: true }).click();
+    const coups = page.getByRole('table', { name: 'Jugadas de la banca · EUR' });
+    await coups.waitFor();
+    await page.getByRole('img', { name: 'Banca y garajes tras cada línea' }).waitFor();
+    expect(await reader.faultsOfScreen('bank-statement')).toEqual([]);
+    await coups.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'De dónde sale' }).waitFor();
+    await page.getByText('Las partes suman la cifra.').waitFor();
+    await page.keyboard.press('Escape');
+    await coups.getByRole('link').first().click();
+    await page.waitForURL('**/noche-d/records/*');
+    await reader.settled();
+    expect(await reader.leave()).toEqual([]);
+  });
+
+  it('commissions: the first screen leads to games beside last year, rules by table, and cagnottes by banker', async () => {
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    const { page } = reader;
+    await reader.open('/noche-d/home');
+    await page.getByRole('link', { name: 'Comisiones por juego este mes frente al año anterior' }).click();
+    const matrix = page.getByRole('table', { name: 'Comisiones por regla · EUR' });
+    await matrix.waitFor();
+    await page.getByRole('table', { name: /^Este periodo frente a los mismos días/ }).waitFor();
+    await page.getByRole('button', { name: 'Mesa', exact: true }).click();
+    await matrix.getByRole('rowheader', { name: 'CF1' }).waitFor();
+    await page.getByRole('table', { name: /^Mesa CF1/ }).waitFor();
+    expect(await reader.faultsOfScreen('commissions')).toEqual([]);
+    await matrix.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'De dónde sale' }).waitFor();
+    await page.getByText('Las partes suman la cifra.').waitFor();
     expect(await reader.leave()).toEqual([]);
   });
 });

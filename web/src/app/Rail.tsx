@@ -87,14 +87,27 @@ interface HouseLinksProps {
   readonly may: (permission: string) => boolean;
 }
 
-/** Links to what is played for other purses than the table's: jackpots. */
+/** Links to the money of players that the house keeps books of, and what it takes of it: banks, jackpots, commissions. */
 function MoneyLinks({ casino, may }: HouseLinksProps): ReactNode {
   const { words } = useWords();
   if (!may('tables:read')) return null;
   return (
-    <Link to="/$casino/jackpots" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
-      {words.jackpots.title}
-    </Link>
+    <>
+      <Link to="/$casino/banks" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+        {words.banks.title}
+      </Link>
+      <Link to="/$casino/jackpots" params={{ casino }} activeOptions={{ includeSearch: false }} {...ACTIVE}>
+        {words.jackpots.title}
+      </Link>
+      <Link
+        to="/$casino/commissions"
+        params={{ casino }}
+        activeOptions={{ includeSearch: false }}
+        {...ACTIVE}
+      >
+        {words.commissions.title}
+      </Link>
+    </>
   );
 }
 

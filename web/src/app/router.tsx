@@ -16,12 +16,14 @@ import {
   booksSearch,
   captureSearch,
   changesSearch,
+  commissionsSearch,
   correctionsSearch,
   dutySearch,
   findingsSearch,
   floorSearch,
   jackpotsSearch,
   performanceSearch,
+  periodSearch,
   personalDataSearch,
   slipSearch,
   type ViewSearch,
@@ -154,6 +156,23 @@ const changes = searched(
   lazy(() => import('../screens/changes/ChangesScreen'), 'ChangesScreen'),
 );
 
+const banks = searched(
+  'banks',
+  periodSearch,
+  lazy(() => import('../screens/banks/BanksScreen'), 'BanksScreen'),
+);
+
+const bankStatement = screen(
+  'banks/$table/$day/$session/$bank',
+  lazy(() => import('../screens/banks/BankStatementScreen'), 'BankStatementScreen'),
+);
+
+const commissions = searched(
+  'commissions',
+  commissionsSearch,
+  lazy(() => import('../screens/commissions/CommissionsScreen'), 'CommissionsScreen'),
+);
+
 const personalData = searched(
   'personal-data',
   personalDataSearch,
@@ -184,8 +203,9 @@ const ofBooks = [integrity, correct, clearings, changes] as const;
 // These screens are read as they were known at a record (`known`), which stays from one of them to the next.
 const ofTables = [floor, table, bank, slip] as const;
 const ofLedger = [accounts, account, journal, duty, performance, jackpots, corrections] as const;
+const ofMoney = [banks, bankStatement, commissions] as const;
 const ofDays = [home, days, day, books, book, findings, record] as const;
-const reading = [...ofTables, ...ofLedger, ...ofDays] as const;
+const reading = [...ofTables, ...ofLedger, ...ofMoney, ...ofDays] as const;
 const keepKnown = retainSearchParams<ViewSearch>(['known']);
 const screens = [...reading, ...ofNight, ...ofBooks, ...ofHouse] as const;
 for (const route of reading)

@@ -172,7 +172,7 @@ const dayIn = (value: unknown): string | undefined => {
   return day !== undefined && isDay(day) ? day : undefined;
 };
 
-const periodSearch = (search: Record<string, unknown>): PeriodSearch =>
+export const periodSearch = (search: Record<string, unknown>): PeriodSearch =>
   present({ ...viewSearch(search), from: dayIn(search['from']), until: dayIn(search['until']) });
 
 export interface JackpotsSearch extends PeriodSearch {
@@ -182,6 +182,22 @@ export interface JackpotsSearch extends PeriodSearch {
 
 export const jackpotsSearch = (search: Record<string, unknown>): JackpotsSearch =>
   present({ ...periodSearch(search), pool: text(search['pool']) });
+
+export const COMMISSION_GROUPS = ['DAY', 'TABLE', 'GAME'] as const;
+
+export interface CommissionsSearch extends PeriodSearch {
+  /** What the rows of the matrix are. */
+  readonly by?: (typeof COMMISSION_GROUPS)[number] | undefined;
+  /** The day whose cagnottes are shown. */
+  readonly day?: string | undefined;
+}
+
+export const commissionsSearch = (search: Record<string, unknown>): CommissionsSearch =>
+  present({
+    ...periodSearch(search),
+    by: COMMISSION_GROUPS.find((group) => group === search['by']),
+    day: dayIn(search['day']),
+  });
 
 export const accountsSearch = (search: Record<string, unknown>): AccountsSearch =>
   present({

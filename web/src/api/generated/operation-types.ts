@@ -70,6 +70,17 @@ export type BookName =
   /** Control of slips (Control de vales), of a day or a period. */
   | 'VALES';
 
+/** The grouping of commissions. */
+export type CommissionGrouping =
+  /** The day, according to the requested basis. */
+  | 'DAY'
+  /** The game of the session. */
+  | 'GAME'
+  /** The rule: bank, rake, session-fee, banker-6, … */
+  | 'RULE'
+  /** The table. */
+  | 'TABLE';
+
 /** The range beside which figures are put. */
 export type Comparison =
   /** As many days, just before. */
@@ -783,6 +794,32 @@ export type AuthorisationPreviewQuery = { readonly authorisationPreview:
     | { readonly __typename: 'AuthorisationRefused', readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
    };
 
+export type BanksQueryVariables = Exact<{
+  casino: string | number;
+  from: string;
+  until: string;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type BanksQuery = { readonly playerBanks: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly bank: string, readonly gamingDay: string, readonly table: string, readonly sessionNo: number, readonly banker: string | null, readonly mode: string | null, readonly members: ReadonlyArray<{ readonly inPlay: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly improperGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly voluntaryGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly totals: { readonly coups: number, readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly end: { readonly cause: string, readonly happenedAt: string } | null } }> } };
+
+export type BankStatementQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+  day: string;
+  session: number;
+  bank: string;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type BankStatementQuery = { readonly bankStatement: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly happenedAt: string, readonly what: string, readonly voidedBy: number | null, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly putIn: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly takenOut: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly undone: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly notCovered: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly voluntaryGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly improperGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly deposit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly guarantee: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly coup: { readonly shoeNo: number, readonly coupNo: number, readonly allIn: boolean, readonly coverUnknown: string | null, readonly inPlay: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly covered: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly mandatoryGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } } | null, readonly shares: ReadonlyArray<{ readonly member: string, readonly share: string | null, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly addresses: ReadonlyArray<{ readonly amount: string, readonly member: string | null, readonly figure: string }> } }> } };
+
+export type StatementLineFragment = { readonly recordNumber: number, readonly happenedAt: string, readonly what: string, readonly voidedBy: number | null, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly putIn: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly takenOut: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly undone: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly notCovered: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly voluntaryGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly improperGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly deposit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly guarantee: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly coup: { readonly shoeNo: number, readonly coupNo: number, readonly allIn: boolean, readonly coverUnknown: string | null, readonly inPlay: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly covered: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly mandatoryGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } } | null, readonly shares: ReadonlyArray<{ readonly member: string, readonly share: string | null, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly addresses: ReadonlyArray<{ readonly amount: string, readonly member: string | null, readonly figure: string }> };
+
 export type BookCatalogueQueryVariables = Exact<{
   casino: string | number;
   day: string;
@@ -850,6 +887,21 @@ export type LastRecordQueryVariables = Exact<{
 
 
 export type LastRecordQuery = { readonly timeline: { readonly position: number, readonly complete: boolean } };
+
+export type CommissionsQueryVariables = Exact<{
+  casino: string | number;
+  by: CommissionGrouping;
+  from: string;
+  until: string;
+  fromBefore: string;
+  untilBefore: string;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type CommissionsQuery = { readonly cells: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly ofRows: { readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly ofRules: { readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly all: { readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly ofGames: { readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly ofGamesBefore: { readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> }, readonly ofDays: { readonly pageInfo: { readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> } };
+
+export type CommissionsShownFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly rule: string | null, readonly game: string | null, readonly table: string | null, readonly day: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> };
 
 export type ClearingsQueryVariables = Exact<{
   casino: string | number;

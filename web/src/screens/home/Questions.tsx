@@ -80,13 +80,7 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
               </li>
             ))
           : null}
-        {may('tables:read') ? (
-          <li>
-            <Link to="/$casino/jackpots" params={{ casino }}>
-              {asked.jackpots}
-            </Link>
-          </li>
-        ) : null}
+        {may('tables:read') ? <AboutMoney casino={casino} newest={newest} /> : null}
         {may('ledger:read') ? <MonthForAdviser casino={casino} newest={newest} /> : null}
         {may('days:read') ? <AsKnown {...{ casino, newest }} /> : null}
         {may('ledger:read') ? (
@@ -119,5 +113,34 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
         ) : null}
       </ul>
     </nav>
+  );
+}
+
+/** Commissions, what jackpots owe, and the newest evening of the banks. */
+function AboutMoney({ casino, newest }: Omit<QuestionsProps, 'may'>): ReactNode {
+  const { asked } = useWords().words.home;
+  const month = `${newest.slice(0, 8)}01`;
+  return (
+    <>
+      <li>
+        <Link
+          to="/$casino/commissions"
+          params={{ casino }}
+          search={{ by: 'GAME', from: month, until: newest }}
+        >
+          {asked.commissions}
+        </Link>
+      </li>
+      <li>
+        <Link to="/$casino/jackpots" params={{ casino }}>
+          {asked.jackpots}
+        </Link>
+      </li>
+      <li>
+        <Link to="/$casino/banks" params={{ casino }} search={{ from: newest, until: newest }}>
+          {asked.banks}
+        </Link>
+      </li>
+    </>
   );
 }

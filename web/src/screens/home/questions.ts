@@ -3,7 +3,7 @@ import type { PerformanceSearch } from '../../app/search-values';
 import { dayBy } from '../../days/days';
 
 /** The questions that performance answers from the first screen, by their words. */
-export const QUESTIONS = ['outside', 'byHour', 'hold', 'areas', 'commissions', 'croupiers'] as const;
+export const QUESTIONS = ['outside', 'byHour', 'hold', 'areas', 'croupiers'] as const;
 
 export type Question = (typeof QUESTIONS)[number];
 
@@ -32,9 +32,6 @@ export function searchOf(question: Question, day: string): PerformanceSearch {
     byHour: { by: 'HOUR', from: saturday, to: saturday, compareFrom: dayBy(saturday, -7) },
     hold: { by: 'WEEKDAY', show: 'HOLD', game: ROULETTES, from: quarter, to: day },
     areas: { by: 'AREA', show: 'DROP', from: month, to: day },
-    commissions: {
-      ...{ by: 'GAME', show: 'COMMISSION', from: month, to: day, compare: 'SAME_LAST_YEAR_BY_DATE' },
-    },
     croupiers: { by: 'CROUPIER', show: 'Z_SCORE', from: quarter, to: day },
   };
   return searches[question];
