@@ -116,7 +116,7 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
   );
 }
 
-/** Commissions, what jackpots owe, and the newest evening of the banks. */
+/** Commissions, what jackpots owe, and the banks of the month. */
 function AboutMoney({ casino, newest }: Omit<QuestionsProps, 'may'>): ReactNode {
   const { asked } = useWords().words.home;
   const month = `${newest.slice(0, 8)}01`;
@@ -137,7 +137,7 @@ function AboutMoney({ casino, newest }: Omit<QuestionsProps, 'may'>): ReactNode 
         </Link>
       </li>
       <li>
-        <Link to="/$casino/banks" params={{ casino }} search={{ from: newest, until: newest }}>
+        <Link to="/$casino/banks" params={{ casino }}>
           {asked.banks}
         </Link>
       </li>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../../app/page-under-test';
 
@@ -40,6 +40,11 @@ const READ = {
   ...{ read: money('4390.00'), difference: money('-10.00') },
 };
 
+const STAKE = {
+  ...{ ...MOVE, eventType: 'cagnotte.jackpot.contributed.v1', recordNumber: 13 },
+  ...{ toMeter: money('4.00'), meter: money('4404.00'), read: money('4404.00'), difference: money('0.00') },
+};
+
 const OWED = {
   ...{ kind: 'PRIZE', recordNumber: 11, part: 0, gamingDay: '2026-03-10', eventType: 'round.settled' },
   ...{ pool: 'carrusel', table: 'CS1', sessionNo: 1, roundNo: 4, seat: 2, player: 'V-17' },
@@ -59,7 +64,7 @@ const open = (prizes: readonly object[]): Record<string, unknown>[] => {
     }),
     PoolPeriod: (variables) => {
       asked.push(variables);
-      const period = { opening: money('5000.00'), moves: [WON, READ], months: [] };
+      const period = { opening: money('5000.00'), moves: [WON, READ, STAKE], months: [] };
       return {
         jackpot: {
           ...{ __typename: 'JackpotFound', position: 9, complete: true },
@@ -104,4 +109,8 @@ it('draws the meter of a period of the same books, marks prizes and readings, an
     screen.getByRole('table', { name: 'Movimientos y lecturas de carrusel · EUR' }),
   ).getAllByRole('row');
   expect(cells(rows[3]!).slice(6, 9)).toEqual(['4.400,00', '4.390,00', '✕no cuadra −10,00']);
+  // A stake as any other is listed only where every movement is asked for.
+  expect(rows).toHaveLength(4);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Listar también cada apuesta' }));
+  expect(screen.getAllByText('✓')).toHaveLength(1);
 });

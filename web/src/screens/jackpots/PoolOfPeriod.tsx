@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
 import { PoolPeriodDocument } from '../../api/generated/operations';
 import { Chart } from '../../charts/Chart';
@@ -15,7 +15,7 @@ import { TroubleBox } from '../../parts/TroubleBox';
 import { choiceWord } from '../../words/fact-words';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
-import { meterPicture, momentOf, type PoolMove, type PoolPeriod, whatOf } from './meter-picture';
+import { isPlain, meterPicture, momentOf, type PoolMove, type PoolPeriod, whatOf } from './meter-picture';
 
 interface PoolProps {
   readonly casino: string;
@@ -30,6 +30,7 @@ export function PoolOfPeriod({ casino, pool, period, position }: PoolProps): Rea
   const spoken = useWords();
   const clock = useClock();
   const { words } = spoken;
+  const [isWhole, setWhole] = useState(false);
   const asked = useQuery({
     queryKey: ['pool-period', casino, pool, period, position],
     queryFn: ({ signal }) =>
@@ -45,7 +46,11 @@ export function PoolOfPeriod({ casino, pool, period, position }: PoolProps): Rea
   return (
     <>
       <Chart picture={meterPicture(pool, of, { ...spoken, clock })} />
-      <Moves pool={pool} of={of} />
+      <label>
+        <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />{' '}
+        {words.jackpots.whole}
+      </label>
+      <Moves pool={pool} of={of} moves={isWhole ? of.moves : of.moves.filter((move) => !isPlain(move))} />
       <Returns of={of} />
     </>
   );
@@ -55,7 +60,12 @@ interface OfPeriod {
   readonly of: PoolPeriod;
 }
 
-function Moves({ pool, of: { opening, moves } }: OfPeriod & { readonly pool: string }): ReactNode {
+interface MovesProps extends OfPeriod {
+  readonly pool: string;
+  readonly moves: readonly PoolMove[];
+}
+
+function Moves({ pool, of: { opening }, moves }: MovesProps): ReactNode {
   const { words } = useWords();
   const { jackpots: said } = words;
   const amounts = [said.to, said.from, said.meter, said.read, said.difference, said.houseShare];

@@ -2,6 +2,7 @@ import type { PoolPeriodQuery } from '../../api/generated/operations';
 import { type Marks, type Picture, valueOf } from '../../charts/picture';
 import type { CasinoClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
+import { signOf } from '../../money/money';
 import { eventWord } from '../../words/fact-words';
 import { fill } from '../../words/fill';
 import type { Spoken } from '../../words/words';
@@ -13,18 +14,24 @@ export type PoolMove = PoolPeriod['moves'][number];
 type Said = Pick<Spoken, 'words' | 'language'>;
 
 /** A move that takes money out of the meter for a player, by whatever event it was reported. */
-export const isPrize = ({ prizes, eventType }: PoolMove): boolean =>
+const isPrize = ({ prizes, eventType }: PoolMove): boolean =>
   prizes.length > 0 && eventType !== 'cagnotte.jackpot.paid.v1';
 
-/** By the house: seeds, reseeds, adjustments, the end of the pool. */
+/** By the house: seeds, reseeds, the end of the pool. */
 const isOfHouse = ({ eventType }: PoolMove): boolean =>
   /^cagnotte\.jackpot\.(opened|reseeded|closed)\./.test(eventType);
 
 const isAdjusted = ({ eventType }: PoolMove): boolean => eventType.startsWith('cagnotte.jackpot.adjusted.');
 
-const isRead = ({ difference }: PoolMove): boolean => difference !== null;
+const differs = ({ difference }: PoolMove): boolean => difference !== null && signOf(difference.amount) !== 0;
 
-/** The meter before the first day and after each movement, with prizes, seeds, adjustments and readings marked. */
+/** A stake as any other: it won nothing, and its reading agrees with the books. */
+export const isPlain = (move: PoolMove): boolean =>
+  /^cagnotte\.(round\.settled|jackpot\.contributed)\./.test(move.eventType) &&
+  !isPrize(move) &&
+  !differs(move);
+
+/** The meter before the first day and after each movement, with prizes, seeds, adjustments and differing readings marked. */
 export function meterPicture(
   pool: string,
   { opening, moves }: PoolPeriod,
@@ -35,11 +42,7 @@ export function meterPicture(
     { name: said.prizes, shape: 'diamond', is: isPrize },
     { name: said.byHouse, shape: 'triangle', is: isOfHouse },
     { name: said.adjustments, shape: 'square', is: isAdjusted },
-    {
-      name: said.readings,
-      shape: 'ring',
-      is: (move) => isRead(move) && !isPrize(move) && !isOfHouse(move) && !isAdjusted(move),
-    },
+    { name: said.readings, shape: 'ring', is: differs },
   ];
   return {
     kind: 'meter',
