@@ -9,6 +9,7 @@ import { PeriodFields } from '../../parts/PeriodFields';
 import { RecordLink } from '../../parts/RecordLink';
 import { knownAt, Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Jackpots.module.css';
@@ -34,7 +35,17 @@ export function JackpotsScreen(): ReactNode {
   });
   const [first] = asked.data?.pages ?? [];
   return (
-    <Screen title={words.jackpots.title} asked={asked} answer={first?.jackpots} isWide>
+    <Screen
+      title={words.jackpots.title}
+      asked={asked}
+      answer={first?.jackpots}
+      beside={
+        first?.unpaidPrizes.edges.length ? (
+          <TakeAway list="unpaid-prizes" asked={{ casino }} known={first.jackpots.position} />
+        ) : null
+      }
+      isWide
+    >
       {({ edges, position }) => {
         const pools = edges.map(({ node }) => node);
         const chosen = pools.find((each) => each.pool === pool) ?? pools[0];
