@@ -35,6 +35,7 @@ export interface CoupOfBank {
   readonly kind: 'coup';
   readonly bank: string;
   readonly shoeNo: number;
+  readonly coupNo?: number;
   readonly bets: readonly PlacedBet[];
   readonly winners: readonly ('bank' | 'punto' | 'tie' | 'annulled')[];
   readonly played: Minor;
@@ -52,10 +53,19 @@ export interface CoupOfBank {
 export interface VoidedCoup {
   readonly kind: 'coup-voided';
   readonly bank: string;
+  /** Which coup it reverses: what that one left uncovered is no longer out of play. */
+  readonly coup?: Pick<UncoveredInCoup, 'shoeNo' | 'coupNo'>;
   readonly inPlay: Minor;
   readonly voluntary: Minor;
   readonly improper: Minor;
   readonly commission: Minor;
+}
+
+/** What the bets of a coup left uncovered of what the bank had at stake, in minor units. */
+export interface UncoveredInCoup {
+  readonly shoeNo: number;
+  readonly coupNo: number;
+  readonly amount: Minor;
 }
 
 interface Adjudicated extends AtTheTable {
@@ -137,6 +147,8 @@ export interface Tenure {
   readonly improper: Minor;
   /** Sum of what bets did not cover in each coup; out of play if the casino answers OP1-16 so. */
   readonly uncovered: Minor;
+  /** The parts of `uncovered`, of coups that left any; the void of a coup takes its own back. */
+  readonly uncoveredIn?: readonly UncoveredInCoup[];
   readonly wonNet: Minor;
   readonly wonGross: Minor;
   readonly coups: number;

@@ -197,19 +197,40 @@ function notAbandoned({ abandoned: _abandoned, ...life }: BankLife): BankLife {
 function afterCoup(tenure: Tenure, coup: CoupOfBank): Tenure {
   const moved = moveGarages(tenure, coup);
   const atStake = inPlayBefore(tenure, coup, true);
-  const uncovered = atStake > coup.played ? atStake - coup.played : 0n;
+  const uncovered = coup.played > 0n && atStake > coup.played ? atStake - coup.played : 0n;
   const { gain, commission } = coup;
   const won = gain > 0n ? gain : 0n;
   const last = endingOf(coup);
   return {
     ...withoutLast(moved),
     inPlay: moved.inPlay + gain - commission,
-    uncovered: coup.played === 0n ? moved.uncovered : moved.uncovered + uncovered,
+    ...withUncovered(moved, coup, uncovered),
     wonNet: moved.wonNet + (won > 0n ? won - commission : 0n),
     wonGross: moved.wonGross + won,
     coups: tenure.coups + 1,
     ...present({ last }),
   };
+}
+
+function withUncovered(
+  { uncovered, uncoveredIn = [] }: Tenure,
+  { shoeNo, coupNo }: CoupOfBank,
+  amount: bigint,
+): Pick<Tenure, 'uncovered' | 'uncoveredIn'> {
+  const all = { uncovered: uncovered + amount };
+  return amount === 0n || coupNo === undefined
+    ? all
+    : { ...all, uncoveredIn: [...uncoveredIn, { shoeNo, coupNo, amount }] };
+}
+
+/** Takes back what a void coup left uncovered; that of the coups before and after it stays. */
+function withoutUncovered(
+  { uncovered, uncoveredIn = [] }: Tenure,
+  coup: VoidedCoup['coup'],
+): Pick<Tenure, 'uncovered' | 'uncoveredIn'> {
+  const own = uncoveredIn.findLast(({ shoeNo, coupNo }) => shoeNo === coup?.shoeNo && coupNo === coup.coupNo);
+  if (own === undefined) return { uncovered };
+  return { uncovered: uncovered - own.amount, uncoveredIn: uncoveredIn.filter((each) => each !== own) };
 }
 
 /**
@@ -241,6 +262,7 @@ function undoCoup(life: BankLife, voided: VoidedCoup): BankLife {
     inPlay: tenure.inPlay - inPlay,
     voluntary: tenure.voluntary - voluntary,
     improper: tenure.improper - improper,
+    ...withoutUncovered(tenure, voided.coup),
     wonNet: tenure.wonNet - won + voluntary,
     wonGross: tenure.wonGross - (won > 0n ? won + commission : 0n) + voluntary,
     coups: tenure.coups > 0 ? tenure.coups - 1 : 0,

@@ -1,4 +1,4 @@
-import { openedBook, tell } from '../../../test/support/book/told';
+import { BY, OFFICE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { BankMode } from '../../games/round';
 import type { Minor } from '../../kernel/money';
@@ -553,4 +553,32 @@ describe('the statement of a bank over two cloths', () => {
       [417n, '833/2'],
     ]);
   });
+});
+
+it('keeps out of play what a void coup left uncovered until it is void, as the rules do: OP1-16', () => {
+  const stays = tell(
+    'casino.authorised',
+    {
+      ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['chemin-de-fer'], tables: [] },
+      answers: { 'OP1-16': 'stays-in-garage' },
+    },
+    OFFICE,
+  );
+  const [one, two, three] = [coup('bank', [6_000]), coup('tie', [10_000]), coup('tie', [1_000])];
+  const { shoeNo, coupNo } = one.data as CoupPlayed;
+  const voided = tell('coup.voided', {
+    ...{ bank: 'K', shoeNo, coupNo, settled: true, reasonCode: 'cards-stuck', by: BY },
+    refunds: [{ amount: 6_000 }],
+  });
+  const book = openedBook(stays, opened('chemin-de-fer'), taken('B', 10_000), one, two, voided, three);
+  const facts = book.entries.filter(({ event }) => (event.data as { bank?: unknown }).bank === 'K');
+  const record = facts.find(({ event }) => event.type === 'cagnotte.coup.voided.v1')!.record;
+  const steps = facts.map((posted) => stepOf(posted, book.books));
+  const lines = bankStatement(steps.map((step, n) => (n === 1 ? { ...step, voidedBy: record } : step)));
+  const [, second, third] = lines.flatMap(({ coup: played }) => played ?? []);
+  expect([second, third].map((played) => [played!.inPlay, played!.mandatory])).toEqual([
+    [11_700n, 5_700n],
+    // Of 100.00 in the bank the second coup left 17.00 out of play; the third covers 10.00 of the rest.
+    [8_300n, 9_000n],
+  ]);
 });

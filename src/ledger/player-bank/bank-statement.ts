@@ -55,6 +55,8 @@ export interface StatementLine {
 export function bankStatement(steps: readonly BankStep[]): StatementLine[] {
   const held = new Map<string, BankHolding>();
   let heldBack = 0n;
+  // What a coup left out of play is out of it until its void, which later coups were played before.
+  const putBack = new Map<bigint, Minor>();
   return steps.map((step) => {
     const membersBefore = new Map(held);
     for (const { member, place, amount } of step.moves) {
@@ -64,7 +66,12 @@ export function bankStatement(steps: readonly BankStep[]): StatementLine[] {
     const before = sumOfHoldings(membersBefore.values());
     const after = sumOfHoldings(held.values());
     const coup = isCoupStep(step) ? coupInLine(step, before, heldBack) : undefined;
-    if (coup !== undefined && staysOut(step, coup)) heldBack = coup.mandatory ?? heldBack;
+    if (coup !== undefined && staysOut(step, coup)) {
+      const out = (coup.mandatory ?? heldBack) - heldBack;
+      heldBack += out;
+      if (step.voidedBy !== null) putBack.set(step.voidedBy, (putBack.get(step.voidedBy) ?? 0n) + out);
+    }
+    heldBack -= putBack.get(step.recordNumber) ?? 0n;
     return {
       ...pickFact(step),
       before,
@@ -78,8 +85,8 @@ export function bankStatement(steps: readonly BankStep[]): StatementLine[] {
   });
 }
 
-const staysOut = ({ byRules, voidedBy }: BankStep, { covered = 0n }: StatementCoup): boolean =>
-  byRules?.uncoveredStays === true && voidedBy === null && covered > 0n;
+const staysOut = ({ byRules }: BankStep, { covered = 0n }: StatementCoup): boolean =>
+  byRules?.uncoveredStays === true && covered > 0n;
 
 const pickFact = ({ recordNumber, happenedAt, eventType, voidedBy, deposit }: BankStep) => ({
   recordNumber,

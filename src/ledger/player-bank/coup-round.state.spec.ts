@@ -117,6 +117,7 @@ describe('a coup in the life of its bank', () => {
       kind: 'coup',
       bank: 'K',
       shoeNo: 2,
+      coupNo: told.coupNo,
       bets: [],
       winners: ['bank'],
       played: 700n,

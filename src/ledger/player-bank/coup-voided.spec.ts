@@ -1,4 +1,4 @@
-import { BY, openedBook, tell, written } from '../../../test/support/book/told';
+import { BY, OFFICE, openedBook, tell, written } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../kernel/envelope';
 
 /** A void returns the bets of a coup and takes the gain back from the bank; cards of coups are counted per shoe. */
@@ -91,6 +91,32 @@ describe('the void of a settled coup', () => {
       wonGross: 0n,
       coups: 1,
     });
+  });
+
+  it('of an earlier coup puts what only that coup left uncovered in play again: OP1-16', () => {
+    const stays = tell(
+      'casino.authorised',
+      {
+        ...{ validFrom: '2026-01-01', rulebook: 'ES-AN-2010', games: ['chemin-de-fer'], tables: [] },
+        answers: { 'OP1-16': 'stays-in-garage' },
+      },
+      OFFICE,
+    );
+    const one = (coupNo: number, winner: 'bank' | 'tie', stake: number) =>
+      coup(coupNo, winner, 0, {
+        bankBefore: undefined,
+        bets: [{ betId: `${coupNo}-a`, stake, player: 'P2', seat: 2 }],
+      });
+    const tenureAfter = (...events: readonly CasinoEvent[]) =>
+      openedBook(stays, OPENED, taken, ...events).entries.at(-1)!.evaluation.session.play.banks?.tenure;
+    // 40.00 of 100.00 stay out; with the gain of 57.00 net, 117.00 are in play, of which 17.00 stay out too.
+    const played = [one(1, 'bank', 6_000), one(2, 'tie', 10_000)];
+    expect(tenureAfter(...played)).toMatchObject({ inPlay: 15_700n, uncovered: 5_700n });
+    const first = voided(1, [{ betId: '1-a', amount: 6_000 }]);
+    expect(tenureAfter(...played, first)).toMatchObject({ inPlay: 10_000n, uncovered: 1_700n, coups: 1 });
+    const second = voided(2, [{ betId: '2-a', amount: 10_000 }]);
+    expect(tenureAfter(...played, first, second)).toMatchObject({ inPlay: 10_000n, uncovered: 0n, coups: 0 });
+    expect(tenureAfter(...played, second, first)).toMatchObject({ inPlay: 10_000n, uncovered: 0n, coups: 0 });
   });
 
   it('restores a bank that had lost the coup, so that it plays on', () => {

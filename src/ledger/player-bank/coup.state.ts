@@ -86,7 +86,7 @@ function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
 }
 
 export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): CoupOfBank {
-  const { bank, shoeNo, totals, commission, bankBefore, playersPresent, results } = coup;
+  const { bank, shoeNo, coupNo, totals, commission, bankBefore, playersPresent, results } = coup;
   const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;
   const covered = sumMinor(settlement.bets.map((bet) => bet.covered ?? 0n));
   const moved = totals === undefined ? 0n : minorFromWire(totals.collected) + minorFromWire(totals.paid);
@@ -94,6 +94,7 @@ export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlemen
     kind: 'coup',
     bank,
     shoeNo,
+    coupNo,
     bets: round.bets,
     winners: results.map(({ winner }) => winner),
     played: round.bets.length === 0 ? moved : covered,

@@ -117,12 +117,16 @@ export function playAfterVoidedCoup(
   const report = {
     kind: 'coup-voided',
     bank,
+    coup: { shoeNo, coupNo },
     inPlay: at('in-play'),
     voluntary: at('voluntary'),
     improper: at('improper'),
     commission,
   } as const;
-  return { ...play, banks: followBank(play.banks, report) };
+  const banks = followBank(play.banks, report);
+  if (lastCoup === undefined) return { ...play, banks };
+  // The bank before the last coup still has the void one: a void of the last coup goes back to it.
+  return { ...play, banks, lastCoup: { ...lastCoup, banks: followBank(lastCoup.banks, report) } };
 }
 
 function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: TablePlay): BankAtCoup {
