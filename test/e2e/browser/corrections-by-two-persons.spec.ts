@@ -42,6 +42,9 @@ describeLongJourney('a correction on the screens', () => {
     await page.getByRole('link', { name: 'Corregir este hecho' }).click();
     await accountant.settled();
     const propose = page.getByRole('button', { name: 'Proponer la corrección' });
+    // The count, a line for each denomination, and all below it fit on a screen of 900 pixels.
+    const { y, height } = (await propose.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(900);
     const reason = page.getByLabel('Motivo');
     await reason.fill('Se leyó mal la última cifra; acta 14/26.');
     expect(await propose.isDisabled()).toBe(true);

@@ -21,6 +21,8 @@ export interface FactFormContext {
   readonly type: (field: string, text: string) => void;
   readonly write: (typed: Typed) => void;
   readonly focus: (field: string) => void;
+  /** Whether counts are shown apart from the other fields. */
+  readonly areCountsApart?: boolean;
 }
 
 export const FactForm = createContext<FactFormContext | undefined>(undefined);
@@ -39,7 +41,8 @@ export function Counted({
   path,
   label,
 }: ShownProps<KnownShape & { readonly is: 'counted' }>): ReactNode {
-  const { desk, read, typed, type, focus } = useFact();
+  const { desk, read, typed, type, focus, areCountsApart = false } = useFact();
+  if (areCountsApart) return null;
   const currency = typed['currency'] || (desk.currency ?? 'EUR');
   const values = valuesOf(shape.as, currency, desk.chipValues);
   return <PieceGrid grid={path} name={label} {...{ values, typed, read, currency, type, focus }} />;

@@ -15,6 +15,8 @@ interface PieceGridProps {
   readonly currency: string;
   readonly type: (field: string, text: string) => void;
   readonly focus: (field: string) => void;
+  /** Of a correction: what was recorded, which is shown beside what is typed. */
+  readonly recorded?: Typed;
 }
 
 /** A grid of pieces by denomination with its total, or one amount if the pieces are not sorted. */
@@ -27,19 +29,22 @@ export function PieceGrid({
   currency,
   type,
   focus,
+  recorded,
 }: PieceGridProps): ReactNode {
   const { words, language } = useWords();
   const written = (minor: bigint): string => formatAmount(decimalText(minor, read.decimals), language);
   const whole = amountField(grid);
   const isWhole = (typed[whole] ?? '') !== '';
   const total = totalOf(grid, typed, values, read);
+  const totalBefore = recorded && totalOf(grid, recorded, values, read);
   return (
-    <table className={styles['grid']}>
+    <table className={styles['grid']} data-compact={recorded ? '' : undefined}>
       <caption>{name}</caption>
       <thead>
         <tr>
           <th scope="col">{words.capture.value}</th>
-          <th scope="col">{words.capture.pieces}</th>
+          {recorded ? <th scope="col">{words.corrections.recordedPieces}</th> : null}
+          <th scope="col">{recorded ? words.corrections.rightPieces : words.capture.pieces}</th>
           <th scope="col">
             {words.capture.amount} <small>{currency}</small>
           </th>
@@ -49,12 +54,12 @@ export function PieceGrid({
         {values.map((value) => (
           <PieceRow
             key={`${value}`}
-            {...{ grid, name, value, typed, written, type, focus }}
+            {...{ grid, name, value, typed, written, type, focus, recorded }}
             isOff={isWhole}
           />
         ))}
-        <tr>
-          <th scope="row" colSpan={2}>
+        <tr data-changed={isChanged(whole, typed, recorded)}>
+          <th scope="row" colSpan={recorded ? 3 : 2}>
             {words.capture.unsorted}
           </th>
           <td>
@@ -72,9 +77,12 @@ export function PieceGrid({
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
+          <th scope="row" colSpan={recorded ? 1 : 2}>
             {words.capture.total}
           </th>
+          {recorded ? (
+            <td colSpan={2}>{totalBefore === undefined ? words.capture.noAmount : written(totalBefore)}</td>
+          ) : null}
           <td aria-live="polite">{total === undefined ? words.capture.noAmount : written(total)}</td>
         </tr>
       </tfoot>
@@ -82,19 +90,26 @@ export function PieceGrid({
   );
 }
 
+/** Whether a field is not as it was recorded; undefined where nothing was recorded before. */
+const isChanged = (field: string, typed: Typed, recorded: Typed | undefined): true | undefined =>
+  (recorded !== undefined && (recorded[field] ?? '') !== (typed[field] ?? '')) || undefined;
+
 interface PieceRowProps extends Pick<PieceGridProps, 'grid' | 'name' | 'typed' | 'type' | 'focus'> {
+  readonly recorded: Typed | undefined;
   readonly value: bigint;
   readonly written: (minor: bigint) => string;
   readonly isOff: boolean;
 }
 
-function PieceRow({ grid, name, value, typed, written, type, focus, isOff }: PieceRowProps): ReactNode {
+function PieceRow(props: PieceRowProps): ReactNode {
+  const { grid, name, value, typed, written, type, focus, isOff, recorded } = props;
   const { words } = useWords();
   const field = pieceField(grid, value);
   const pieces = typed[field] ?? '';
   return (
-    <tr>
+    <tr data-changed={isChanged(field, typed, recorded)}>
       <th scope="row">{written(value)}</th>
+      {recorded ? <td>{recorded[field] ?? ''}</td> : null}
       <td>
         <input
           aria-label={fill(words.capture.piecesOf, { grid: name, value: written(value) })}

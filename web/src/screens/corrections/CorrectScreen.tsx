@@ -16,6 +16,7 @@ import { readFact } from '../capture/read-fact';
 import type { Typed } from '../capture/read-form';
 import { holdsAll, typeFact } from '../capture/type-fact';
 import { Changes } from './Changes';
+import { CountTables, gridsOf } from './CountTables';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { Effect } from './Effect';
 import styles from './Corrections.module.css';
@@ -138,14 +139,7 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
     <form className={styles['correct']} onSubmit={sent}>
       {holds ? null : <p role="status">{said.noForm}</p>}
       {isCancelling ? null : (
-        <FactFields
-          fields={fields}
-          me=""
-          {...{ desk: context.desk, read, typed, missing, game: context.gameForm }}
-          type={(field, text) => written.type({ ...typed, [field]: text })}
-          write={written.type}
-          focus={() => undefined}
-        />
+        <Values {...{ fields, context, recorded, typed, missing }} write={written.type} />
       )}
       {holds ? (
         <label className={styles['choice']}>
@@ -166,6 +160,30 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
       {isReady ? null : <p role="status">{said.notReady}</p>}
       {outcome}
     </form>
+  );
+}
+
+interface ValuesProps extends Pick<FormProps, 'fields' | 'context'> {
+  readonly recorded: Typed;
+  readonly typed: Typed;
+  readonly missing: readonly string[];
+  readonly write: (typed: Typed) => void;
+}
+
+/** The values of the fact: its counts as tables, then the other fields. */
+function Values({ fields, context, recorded, typed, missing, write }: ValuesProps): ReactNode {
+  const { desk, read, gameForm: game } = context;
+  const type = (field: string, text: string): void => write({ ...typed, [field]: text });
+  return (
+    <>
+      <CountTables grids={gridsOf(fields, typed, game)} {...{ context, recorded, typed, type }} />
+      <FactFields
+        me=""
+        {...{ fields, desk, read, typed, missing, game, type, write }}
+        focus={() => undefined}
+        areCountsApart
+      />
+    </>
   );
 }
 
