@@ -174,7 +174,7 @@ describeLongJourney('a night on tablets', () => {
     await field('bets.0.paid').fill('175');
     await field('bets.1.type').selectOption('red');
     await field('bets.0.taken').fill('1.2');
-    await page.getByText('Falta: Apuesta 1: Cobrado por la casa.').waitFor();
+    await page.getByText('Falta: Apuesta 1: Cobrado por la casa, Resultado del juego.').waitFor();
     await field('bets.0.taken').fill('0');
     await field('outcome.number').fill('17');
     await page.getByText('Completo.').waitFor();

@@ -58,20 +58,13 @@ describeLongJourney('the time machine', () => {
     await page.waitForURL(`**known=${closed - 1}`);
     await reader.settled();
     expect(await page.getByRole('button', { name: /^Cerrar la jornada/ }).count()).toBe(0);
-    for (const screen of [
-      'Inicio',
-      'Sala',
-      'Jornadas',
-      'Rendimiento',
-      'Cuentas',
-      'Tasa',
-      'Incidencias',
-    ]) {
+    for (const screen of ['Inicio', 'Sala', 'Jornadas', 'Rendimiento', 'Cuentas', 'Incidencias']) {
       await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
       await bar.getByText(new RegExp(`registro ${closed - 1}, `)).waitFor();
       await reader.settled();
       expect(page.url()).toContain(`known=${closed - 1}`);
-      expect(await page.getByText(new RegExp(`registro ${closed - 1}`)).count()).toBeGreaterThan(1);
+      const said = await page.getByText(new RegExp(`registro ${closed - 1}`)).count();
+      expect([screen, said > 1]).toEqual([screen, true]);
     }
     await page.keyboard.press('t');
     await page.waitForURL((url) => !url.searchParams.has('known'));

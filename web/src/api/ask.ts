@@ -81,9 +81,13 @@ export async function request(path: `/${string}`, init: RequestInit): Promise<Re
     return await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    dispatchEvent(new Event(UNREACHABLE));
     throw new Unreachable(cause);
   }
 }
+
+/** An event of the window: a request did not reach the service. */
+export const UNREACHABLE = 'cagnotte-unreachable';
 
 function refusalOf({ message, extensions }: GraphqlError, status: number): Refused {
   return new Refused(extensions?.code ?? 'UNKNOWN', message, extensions?.messageEs ?? message, {

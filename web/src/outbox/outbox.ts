@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { answers } from '../api/answers';
-import { request, Refused, Unreachable } from '../api/ask';
+import { request, Refused, Unreachable, UNREACHABLE } from '../api/ask';
 import { type Session, sessionQuery } from '../api/session';
 import {
   type Capture,
@@ -81,6 +81,10 @@ export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('online', () => void drain());
+  const cutOff = (): void => show({ line: 'unreachable' });
+  // Any question of the page that does not reach the service says so too, whether captures wait or not.
+  for (const event of ['offline', UNREACHABLE]) addEventListener(event, cutOff);
+  if (!navigator.onLine) cutOff();
   setInterval(() => void drain(), EVERY_MS);
   void forgetKept(new Date(Date.now() - KEPT_FOR_MS).toISOString())
     .then(reread)
@@ -108,7 +112,7 @@ async function withLock(act: () => Promise<void>): Promise<void> {
 async function sendAll(): Promise<void> {
   await reread();
   if (view.captures.every(({ state }) => state !== 'waiting')) {
-    if (view.line === 'signed-out') show({ line: 'reached' });
+    if (view.line !== 'reached' && navigator.onLine && (await isThere())) show({ line: 'reached' });
     return;
   }
   try {
@@ -127,6 +131,16 @@ async function sendAll(): Promise<void> {
     else show({ line: 'refused', refusal: error });
   }
 }
+
+/** Whether the service answers. With nothing to send, only a question of its own can tell that the line is back. */
+const isThere = (): Promise<boolean> =>
+  request('/v1/session', {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 
 const waitingOf = (person: string): readonly Capture[] =>
   view.captures.filter((each) => each.state === 'waiting' && each.person === person).slice(0, MOST_AT_ONCE);

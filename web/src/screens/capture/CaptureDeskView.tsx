@@ -20,9 +20,11 @@ import {
   placeOf,
   usualKind,
   whatOf,
+  betsInWords,
 } from './fact';
 import { type CountAnswer, submitCount } from './submit-count';
 import styles from './Capture.module.css';
+import { betWord } from './BetName';
 import { CaptureForm } from './CaptureForm';
 import { type CaptureDesk, type OpenSession, sessionKey, sessionsOf } from './desk';
 import { CaptureKinds, kindInWords } from './CaptureKinds';
@@ -192,7 +194,10 @@ function useStoring(
           ...{ person: session.person, personName: session.name },
           slip: slipIn(told.data, about.gamingDay),
           ...factOf({ kind, casino, tablet, session, about, typed, data: told.data, clock }),
-          what: whatOf(kindInWords(kind, words, language), about, told.amounts.map(amount)),
+          what: whatOf(kindInWords(kind, words, language), about, [
+            ...betsInWords(typed, (type) => betWord(about.session?.game ?? undefined, type, language)),
+            ...told.amounts.map(amount),
+          ]),
         });
       } else {
         // The moment identifies the count, so it stays the same if the count is sent again after a lost answer.

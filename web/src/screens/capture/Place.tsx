@@ -48,6 +48,12 @@ interface PlaceProps {
   readonly type: (field: string, text: string) => void;
 }
 
+/** Whether the books of a day are closed: what is captured for it is booked on a later day. */
+const isSettled = (day: string, { openDays }: CaptureDesk): boolean =>
+  openDays.length > 0 &&
+  !openDays.includes(day) &&
+  day < openDays.reduce((one, other) => (one > other ? one : other));
+
 /** Fields for the place: the session of a table, a table to be opened, or the cage; and the gaming day. */
 export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactNode {
   const { words, language } = useWords();
@@ -71,6 +77,7 @@ export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactN
                 {formatDay(session.gamingDay).slice(0, 5)}
                 {session.sessionNo > 1 ? ` · ${session.sessionNo}` : ''}
                 {session.isClosed ? ` · ${words.capture.closed}` : ''}
+                {isSettled(session.gamingDay, desk) ? ` · ${words.capture.dayClosed}` : ''}
               </small>
             </button>
           );

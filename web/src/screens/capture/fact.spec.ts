@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenSession } from './desk';
-import { dayToCapture, usualKind } from './fact';
+import { betsInWords, dayToCapture, usualKind } from './fact';
 import { KINDS } from './fact-kinds';
 
 const sessionOf = (gamingDay: string, isClosed: boolean): OpenSession => ({
@@ -30,4 +30,14 @@ describe('the initial form of a desk', () => {
     expect(dayToCapture({ role: 'cage' }, DESK, running)).toBe('2026-03-20');
     expect(dayToCapture({ role: 'accountant' }, DESK, [])).toBe('2026-03-21');
   });
+});
+
+it('names a captured round by its number and its bets, each with its numbers and stake', () => {
+  const typed = {
+    ...{ roundNo: '12', 'bets#': '2', 'bets.0.type': 'straight-up', 'bets.0.selection': '17' },
+    ...{ 'bets.0.stake': '10', 'bets.1.type': 'red', 'bets.1.stake': '50' },
+  };
+  expect(betsInWords(typed, (type) => (type === 'red' ? 'rojo' : 'pleno'))).toEqual([
+    ...['12', 'pleno 17 10', 'rojo 50'],
+  ]);
 });

@@ -155,5 +155,25 @@ export function usualKind(
   );
 }
 
-export const whatOf = (kind: string, { session }: About, amounts: readonly string[]): string =>
-  [kind, session?.table, ...amounts].filter((part) => part !== undefined).join(' · ');
+export const whatOf = (kind: string, { session }: About, told: readonly string[]): string =>
+  [kind, session?.table, ...told].filter((part) => part !== undefined).join(' · ');
+
+/** The number of a captured round and its bets, each with its numbers and stake; further bets are counted. */
+export function betsInWords(typed: Typed, nameOf: (type: string) => string): readonly string[] {
+  const count = Number(typed['bets#'] ?? 0);
+  const bets = Array.from({ length: Math.min(count, MOST_BETS) }, (_, row) =>
+    ['type', 'selection', 'stake']
+      .map((part) => (typed[`bets.${row}.${part}`] ?? '').trim())
+      .map((text, part) => (part === 0 ? nameOf(text) : text))
+      .filter((text) => text !== '')
+      .join(' '),
+  );
+  return [
+    ...(typed['roundNo'] ? [typed['roundNo']] : []),
+    ...bets,
+    ...(count > MOST_BETS ? [`+${count - MOST_BETS}`] : []),
+  ];
+}
+
+/** Bets that the list of captures names. */
+const MOST_BETS = 4;

@@ -86,6 +86,21 @@ describe('a fact typed by its schema', () => {
     ]);
   });
 
+  it('needs the numbers of a bet on numbers, and the outcome of a round with bets or without a result', () => {
+    const bet = { roundNo: '1', 'bets#': '1', 'bets.0.stake': '10', 'bets.0.type': 'straight-up' };
+    expect(told('round.settled', bet).missing).toEqual(['bets.0.selection', 'outcome']);
+    expect(
+      told('round.settled', { ...bet, 'bets.0.selection': '17', 'outcome.number': '3' }).missing,
+    ).toEqual([]);
+    expect(told('round.settled', { ...bet, 'bets.0.type': 'red', 'outcome.number': '3' }).missing).toEqual(
+      [],
+    );
+    expect(told('round.settled', { roundNo: '1' }).missing).toEqual(['outcome']);
+    const corrected = { ...CONTEXT, me: undefined, game: 'roulette-french' };
+    const gameForm = GAME_FORMS['roulette-french'];
+    expect(readFact(fieldsOf('round.settled'), bet, { ...corrected, gameForm }).missing).toEqual([]);
+  });
+
   it('keeps the rows after a removed one', () => {
     const typed = { 'bets#': '3', 'bets.0.stake': '1', 'bets.1.stake': '2', 'bets.2.stake': '3', other: 'x' };
     expect(withoutRow(typed, 'bets', 1)).toEqual({

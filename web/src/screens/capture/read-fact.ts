@@ -3,6 +3,7 @@ import { GAME_FORMS } from '../../api/generated/event-forms';
 import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
 
+import { needsOutcome, needsSelection } from './round-needs';
 import { type Desk, piecesOf, type Reading, totalOf, type Typed, wasTyped, valuesOf } from './read-form';
 
 /** The person who captures. */
@@ -110,13 +111,19 @@ class FactReader {
   private field(declared: Shape, path: string, isOptional: boolean): Exact {
     const shape = shapeInGame(declared, path, this.typed, this.context.gameForm);
     if (shape === undefined) return undefined;
-    if (isWord(shape)) return this.leaf(shape, path, isOptional);
+    if (isWord(shape))
+      return this.leaf(shape, path, isOptional && !needsSelection(declared, path, this.typed, this.context));
     const isTyped = wasTyped(path, this.typed);
-    // A house may report the amounts of a round without its outcome: the event then has no outcome.
-    if (declared.is === 'of-game' && declared.part === 'outcome' && !isTyped) return {};
+    if (declared.is === 'of-game' && declared.part === 'outcome' && !isTyped) return this.noOutcome(path);
     // The person who captures signs the event even if its schema does not require a signature.
     const isSigned = this.context.me !== undefined && shape.is === 'people' && !path.includes('.');
     return isOptional && !isTyped && !isSigned ? undefined : this.whole(shape, path, { isTyped, isOptional });
+  }
+
+  /** An outcome of which nothing was typed. A house may report the result of a round without bets and outcome. */
+  private noOutcome(path: string): Exact {
+    if (needsOutcome(this.typed, this.context)) this.missing.push(path);
+    return {};
   }
 
   private whole(

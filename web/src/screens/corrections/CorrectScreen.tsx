@@ -11,14 +11,13 @@ import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { keepDraft, readDraft } from '../capture/drafts';
-import { FactFields } from '../capture/FactFields';
 import { readFact } from '../capture/read-fact';
 import type { Typed } from '../capture/read-form';
 import { holdsAll, typeFact } from '../capture/type-fact';
 import { Changes } from './Changes';
-import { CountTables, gridsOf } from './CountTables';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { Effect } from './Effect';
+import { FactValues } from './FactValues';
 import styles from './Corrections.module.css';
 import { changesOf, contextOf, decimalsOf, type FactToCorrect, readFactToCorrect } from './fact-to-correct';
 import { fill } from '../../words/fill';
@@ -139,7 +138,7 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
     <form className={styles['correct']} onSubmit={sent}>
       {holds ? null : <p role="status">{said.noForm}</p>}
       {isCancelling ? null : (
-        <Values {...{ fields, context, recorded, typed, missing }} write={written.type} />
+        <FactValues {...{ fields, context, recorded, typed, missing }} write={written.type} />
       )}
       {holds ? (
         <label className={styles['choice']}>
@@ -163,30 +162,6 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
   );
 }
 
-interface ValuesProps extends Pick<FormProps, 'fields' | 'context'> {
-  readonly recorded: Typed;
-  readonly typed: Typed;
-  readonly missing: readonly string[];
-  readonly write: (typed: Typed) => void;
-}
-
-/** The values of the fact: its counts as tables, then the other fields. */
-function Values({ fields, context, recorded, typed, missing, write }: ValuesProps): ReactNode {
-  const { desk, read, gameForm: game } = context;
-  const type = (field: string, text: string): void => write({ ...typed, [field]: text });
-  return (
-    <>
-      <CountTables grids={gridsOf(fields, typed, game)} {...{ context, recorded, typed, type }} />
-      <FactFields
-        me=""
-        {...{ fields, desk, read, typed, missing, game, type, write }}
-        focus={() => undefined}
-        areCountsApart
-      />
-    </>
-  );
-}
-
 const isOtherFact = (changes: readonly unknown[], missing: readonly unknown[]): boolean =>
   changes.length > 0 && missing.length === 0;
 
@@ -199,25 +174,29 @@ const WhatFollows = ({ isWhole, ...effect }: WhatFollowsProps): ReactNode =>
 function CorrectionReason({ beside, say }: Pick<ReturnType<typeof useWritten>, 'beside' | 'say'>): ReactNode {
   const { corrections: said } = useWords().words;
   return (
-    <>
-      <label htmlFor="reason">{said.reason}</label>
-      <textarea
-        id="reason"
-        rows={2}
-        maxLength={1_000}
-        aria-describedby="reason-hint"
-        value={beside[REASON] ?? ''}
-        onChange={({ target }) => say(REASON, target.value)}
-      />
-      <small id="reason-hint">{said.reasonHint}</small>
-      <label htmlFor="paper">{said.document}</label>
-      <input
-        id="paper"
-        maxLength={80}
-        value={beside[PAPER] ?? ''}
-        onChange={({ target }) => say(PAPER, target.value)}
-      />
-    </>
+    <div className={styles['why']}>
+      <div>
+        <label htmlFor="reason">{said.reason}</label>
+        <textarea
+          id="reason"
+          rows={2}
+          maxLength={1_000}
+          aria-describedby="reason-hint"
+          value={beside[REASON] ?? ''}
+          onChange={({ target }) => say(REASON, target.value)}
+        />
+        <small id="reason-hint">{said.reasonHint}</small>
+      </div>
+      <div>
+        <label htmlFor="paper">{said.document}</label>
+        <input
+          id="paper"
+          maxLength={80}
+          value={beside[PAPER] ?? ''}
+          onChange={({ target }) => say(PAPER, target.value)}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { Shape } from '../../api/event-form';
+import type { FactContext } from './read-fact';
+import type { Typed } from './read-form';
+
+/** Bets on a wheel whose type says the numbers. */
+const SAID_BY_TYPE: ReadonlySet<string> = new Set([
+  ...['red', 'black', 'even', 'odd', 'low', 'high', 'first-four'],
+]);
+
+type Captured = Pick<FactContext, 'me' | 'gameForm'>;
+
+/**
+ * Whether a captured bet has to say its numbers: every bet of a wheel of numbers whose type does not. A correction may keep
+ * a bet that was recorded without them.
+ */
+export function needsSelection(
+  shape: Shape,
+  path: string,
+  typed: Typed,
+  { me, gameForm }: Captured,
+): boolean {
+  if (me === undefined || shape.is !== 'of-game' || shape.part !== 'selection') return false;
+  const outcome = gameForm?.outcome;
+  const isOnNumbers = outcome?.is === 'group' && outcome.fields.some(({ name }) => name === 'number');
+  return isOnNumbers && !SAID_BY_TYPE.has(typed[`${path.slice(0, path.lastIndexOf('.'))}.type`] ?? '');
+}
+
+/** Whether a captured round has to have an outcome: where it states bets, or no result. */
+export const needsOutcome = (typed: Typed, { me }: Captured): boolean =>
+  me !== undefined && (Number(typed['bets#'] ?? 0) > 0 || (typed['result'] ?? '').trim() === '');
