@@ -11,6 +11,7 @@ import {
 } from '../../api/generated/operations';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
+import { SecondPerson } from '../../parts/SecondPerson';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useKeptText } from '../../parts/kept-text';
 import { useServiceText, useWords } from '../../words/words';
@@ -210,9 +211,11 @@ function Reopen({ casino, found, decided }: ActProps): ReactNode {
       <section className={styles['act']}>
         <p>{fill(words.day.proposedBy, { who: last.by.join(', ') })}</p>
         {last.words ? <q>{last.words}</q> : null}
-        <Button disabled={approve.isPending} onClick={() => approve.act({ casino, day })}>
-          {words.day.approve}
-        </Button>
+        <SecondPerson casino={casino} permission="DAYS_REOPEN" proposedBy={last.by.at(-1) ?? ''}>
+          <Button disabled={approve.isPending} onClick={() => approve.act({ casino, day })}>
+            {words.day.approve}
+          </Button>
+        </SecondPerson>
         {approve.said}
       </section>
     );

@@ -5,6 +5,7 @@ import { ask } from '../../api/ask';
 import { ErasuresDocument, type ErasuresQuery, RecordErasureDocument } from '../../api/generated/operations';
 import { decide, mayAt, sessionQuery } from '../../api/session';
 import { Button, More } from '../../parts/Button';
+import { SecondPerson } from '../../parts/SecondPerson';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
@@ -59,6 +60,7 @@ export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode
           {listed.map((erasure) => (
             <Row
               key={erasure.eventId}
+              casino={casino}
               erasure={erasure}
               approve={mayErase && !isPending ? () => mutate(erasure.eventId) : undefined}
             />
@@ -71,12 +73,13 @@ export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode
 }
 
 interface RowProps {
+  readonly casino: string;
   readonly erasure: Erasure;
   /** Absent if the person may not approve. */
   readonly approve: (() => void) | undefined;
 }
 
-function Row({ erasure, approve }: RowProps): ReactNode {
+function Row({ casino, erasure, approve }: RowProps): ReactNode {
   const clock = useClock();
   const { words } = useWords();
   const said = useServiceText();
@@ -94,7 +97,11 @@ function Row({ erasure, approve }: RowProps): ReactNode {
           : fill(words.personal.recordedAs, { record: String(recordedAs) })}{' '}
         {said(signature.words, signature.wordsEs)}{' '}
         {recordedAs === null && approve ? (
-          <Button onClick={approve}>{fill(words.personal.approve, { subjects: subjects.join(', ') })}</Button>
+          <SecondPerson {...{ casino, proposedBy }} permission="PERSONAL_ERASE">
+            <Button onClick={approve}>
+              {fill(words.personal.approve, { subjects: subjects.join(', ') })}
+            </Button>
+          </SecondPerson>
         ) : null}
       </td>
     </tr>
