@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 
 import { GAME_CODES } from '../../src/games/game-codes';
 import { describeInBrowser, startChromium } from '../support/browser/chromium';
+import { QUESTIONS } from '../support/browser/questions-of-a-manager';
 import { Visitor } from '../support/browser/visitor';
 import { waitUntilNothingServes } from '../support/database/server-processes';
 import type { ChildProgram } from '../support/service/child-program';
@@ -26,6 +27,7 @@ const FEW_TABLES = IS_FULL_TEST ? [] : ['--tables', '2'];
 /** The day of the live night; the day before it is open to be closed. */
 const TODAY = '2026-03-21';
 const MOST_CLICKS = 10;
+const MOST_CLICKS_OF_A_QUESTION = 3;
 /** The browser logs the 401 before sign-in as an error. */
 const NOT_SIGNED_IN = 'status of 401';
 
@@ -263,6 +265,32 @@ describe('the demo', () => {
         await page.getByText(record).first().waitFor({ state: 'detached' });
         expect(await complaintsOf(visitor)).toEqual([]);
       });
+
+      it('is answered what a manager asks every day in at most three clicks, as queries of another kind say', async () => {
+        const visitor = await enter();
+        const { page } = visitor;
+        await visitor.open('/');
+        await page.getByRole('button', { name: 'Ana Ruiz' }).click();
+        const unanswered: string[] = [];
+        for (const { name, press, proof } of QUESTIONS) {
+          await visitor.open('/casino-bahia/home');
+          await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
+          await visitor.settled();
+          const before = visitor.clicks;
+          await press(page);
+          await visitor.settled();
+          const shown = await page.locator('main').innerText();
+          const [, record] = /registro (\d[\d.]*)/.exec(await page.locator('body').innerText()) ?? [];
+          const at = `position: ${record?.replaceAll('.', '')}`;
+          const expected = await proof({ page, client, casino: 'casino-bahia', newest: TODAY, at });
+          expect(expected.length).toBeGreaterThan(0);
+          expect(visitor.clicks - before).toBeLessThanOrEqual(MOST_CLICKS_OF_A_QUESTION);
+          const missing = expected.filter((each) => !shown.includes(each));
+          if (missing.length > 0) unanswered.push(`${name}: ${missing.join(', ')} is not in: ${shown}`);
+        }
+        expect(unanswered).toEqual([]);
+        expect(await complaintsOf(visitor)).toEqual([]);
+      }, 240_000);
 
       it('closes the day with its two differences in at most ten clicks from the printed address', async () => {
         const visitor = await enter();
