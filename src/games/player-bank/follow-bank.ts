@@ -2,6 +2,7 @@ import type { BankLife, BankReport, BankTurn, CoupOfBank, Tenure, VoidedCoup } f
 import { EMPTY_TENURE } from '../bank-life';
 import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './coverage';
 import { bancoAfter } from './coup-drawing';
+import { withoutUncovered, withUncovered } from './uncovered';
 import { present } from '../../kernel/present';
 
 type Follow<Kind extends BankReport['kind']> = (
@@ -210,27 +211,6 @@ function afterCoup(tenure: Tenure, coup: CoupOfBank): Tenure {
     coups: tenure.coups + 1,
     ...present({ last }),
   };
-}
-
-function withUncovered(
-  { uncovered, uncoveredIn = [] }: Tenure,
-  { shoeNo, coupNo }: CoupOfBank,
-  amount: bigint,
-): Pick<Tenure, 'uncovered' | 'uncoveredIn'> {
-  const all = { uncovered: uncovered + amount };
-  return amount === 0n || coupNo === undefined
-    ? all
-    : { ...all, uncoveredIn: [...uncoveredIn, { shoeNo, coupNo, amount }] };
-}
-
-/** Takes back what a void coup left uncovered; that of the coups before and after it stays. */
-function withoutUncovered(
-  { uncovered, uncoveredIn = [] }: Tenure,
-  coup: VoidedCoup['coup'],
-): Pick<Tenure, 'uncovered' | 'uncoveredIn'> {
-  const own = uncoveredIn.findLast(({ shoeNo, coupNo }) => shoeNo === coup?.shoeNo && coupNo === coup.coupNo);
-  if (own === undefined) return { uncovered };
-  return { uncovered: uncovered - own.amount, uncoveredIn: uncoveredIn.filter((each) => each !== own) };
 }
 
 /**

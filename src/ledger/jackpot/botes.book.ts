@@ -1,7 +1,6 @@
-import { CATALOGUE } from '../../games/catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { compare, formatRational, multiply, rational, type Rational } from '../../kernel/rational';
+import { formatRational, multiply, rational, type Rational } from '../../kernel/rational';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import {
   type CellPart,
@@ -21,6 +20,7 @@ import {
   type Section,
   text,
 } from '../_core/books/book';
+import { returnOfMonth } from './return-of-month';
 import { type Layouts, undoing, withoutColumn, withoutSection } from '../_core/books/layout';
 import { POOL_PLAY } from './jackpot.events';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
@@ -211,28 +211,6 @@ function returnRow({ pool, currency, game, until }: PoolInBook, of: PoolMonth): 
           currency,
         ),
   ];
-}
-
-interface ReturnOfMonth {
-  /** Prizes and growth of the stakes; undefined if there were none. */
-  readonly ratio: Rational | undefined;
-  /** The least part of its stakes that the pool of a game returns, where its rules set one (OP2-44). */
-  readonly least: Rational | undefined;
-  /** By how much prizes and growth are below it, in minor units; a fraction of one counts as a whole one. */
-  readonly missing: Minor | undefined;
-}
-
-export function returnOfMonth(
-  game: PoolInBook['game'],
-  { staked, prizes, growth }: PoolMonth,
-): ReturnOfMonth {
-  const least = game === undefined ? undefined : CATALOGUE[game].leastPoolReturn;
-  const returned = prizes + growth;
-  const ratio = staked === 0n ? undefined : rational(returned, staked);
-  if (least === undefined) return { ratio, least, missing: undefined };
-  const exact = multiply(least, rational(staked));
-  const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
-  return { ratio, least, missing: compare(rational(returned), exact) >= 0 ? 0n : due - returned };
 }
 
 const lastDayOf = (month: string): string =>

@@ -8,7 +8,7 @@ import type { OperationSnapshot, Question } from '../../api/snapshot/operation-s
 import { conceptOf, definitionOf } from '../event-contract/catalogue';
 import { dayNumberOf } from '../../kernel/gaming-day';
 import { formatRational } from '../../kernel/rational';
-import { returnOfMonth } from './botes.book';
+import { returnOfMonth } from './return-of-month';
 import { Jackpot, PrizeOfPool, prizeOfPool } from './jackpot.resolver';
 import type { PoolAt } from './meters.queries';
 import type { PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';

@@ -2,7 +2,8 @@ import { readAs } from '../../../test/support/books/book-facts';
 import { rational } from '../../kernel/rational';
 import { informeMaestroBook } from './informe-maestro.book';
 import type { MasterFigures, MasterTablePlay, MasterRow } from './master-report';
-import { masterFigures, NOTHING_EXPECTED } from './master-report';
+import { masterFigures } from './master-report';
+import { NOTHING_EXPECTED } from './expected-win';
 
 const play = (more: Partial<MasterTablePlay> = {}): MasterTablePlay => ({
   table: 'RF1',

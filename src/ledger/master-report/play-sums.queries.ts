@@ -1,4 +1,4 @@
-import type { BetTotal } from './master-report';
+import type { BetTotal } from './expected-win';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import type { KnownSession, ReportPeriod } from './known-sessions.queries';

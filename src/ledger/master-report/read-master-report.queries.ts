@@ -1,12 +1,7 @@
-import type {
-  ExpectedWin,
-  MasterTablePlay,
-  ColumnStarts,
-  MasterRow,
-  PlayedBets,
-  PlayOfDays,
-} from './master-report';
-import { edgeTaken, expectedWin, NOTHING_EXPECTED, masterReport } from './master-report';
+import type { MasterTablePlay, ColumnStarts, MasterRow, PlayedBets, PlayOfDays } from './master-report';
+import type { ExpectedWin } from './expected-win';
+import { masterReport } from './master-report';
+import { edgeTaken, expectedWin, NOTHING_EXPECTED } from './expected-win';
 import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { type Authorisation, daysOfOthers, inForce } from '../casino/authorisation.state';

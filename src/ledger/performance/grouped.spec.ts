@@ -1,5 +1,5 @@
 import { rational } from '../../kernel/rational';
-import { expectedWin } from '../master-report/master-report';
+import { expectedWin } from '../master-report/expected-win';
 import type { FigureCell } from './dimensions';
 import { figuresOf } from './figures';
 import { type Contribution, groupedRows, rowsHaving, rowsInOrder, tallyOf } from './grouped';

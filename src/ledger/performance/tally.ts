@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { type ExpectedWin, expectedTogether, NOTHING_EXPECTED } from '../master-report/master-report';
+import { type ExpectedWin, expectedTogether, NOTHING_EXPECTED } from '../master-report/expected-win';
 
 /** What can be added over sessions, hours, tables and days of one currency. Amounts in minor units. */
 export interface Tally {

@@ -22,20 +22,12 @@ export function gridsOf(fields: readonly Field[], typed: Typed, game: GameForm |
   const inFields = (own: readonly Field[], path: string): readonly Grid[] =>
     own.flatMap(({ name, shape }) => inShape(shape, under(path, name)));
   const inMany = (shape: KnownShape, path: string): readonly Grid[] => {
-    switch (shape.is) {
-      case 'counted':
-        return [{ path, as: shape.as }];
-      case 'group':
-        return inFields(shape.fields, path);
-      case 'list':
-        return Array.from({ length: rowsOf(typed, path, shape.least) }, (_, row) =>
-          inShape(shape.of, `${path}.${row}`),
-        ).flat();
-      case 'either':
-        return inShape(chosenOf(shape, path, typed), path);
-      default:
-        return [];
-    }
+    if (shape.is === 'counted') return [{ path, as: shape.as }];
+    if (shape.is === 'group') return inFields(shape.fields, path);
+    if (shape.is === 'either') return inShape(chosenOf(shape, path, typed), path);
+    if (shape.is !== 'list') return [];
+    const rows = Array.from({ length: rowsOf(typed, path, shape.least) }, (_, row) => `${path}.${row}`);
+    return rows.flatMap((row) => inShape(shape.of, row));
   };
   return inFields(fields, '');
 }
