@@ -3,7 +3,7 @@ import lists from '../../words/lists.json';
 import words from '../../words/performance.json';
 import { type BothLanguages, dayInWords } from '../../kernel/words';
 import type { Cell } from '../../ledger/_core/books/book';
-import { PERFORMANCE_FIGURES, type PerformanceFigure } from '../../ledger/performance/figures';
+import { PERFORMANCE_FIGURES, type PerformanceFigure, UNIT_OF } from '../../ledger/performance/figures';
 import { fieldOf } from '../../ledger/performance/performance.type';
 import { filled, listed } from '../../words/message';
 import { PRINTED, PRINTED_IN_ENGLISH } from '../book-csv';
@@ -53,18 +53,14 @@ interface Answer {
   readonly rowCount: number;
 }
 
-const MONEY: readonly PerformanceFigure[] = [
-  ...(['drop', 'exchanged', 'win', 'captured', 'handle', 'theoretical', 'deviation'] as const),
-  ...(['win-per-hour', 'average-bet', 'commission', 'tips', 'fills', 'credits'] as const),
-];
-
 /** What the table of the screen does not show either. */
 const OFF_PAPER: readonly PerformanceFigure[] = [
   ...(['bets', 'deviation', 'rounds-per-hour', 'average-bet', 'fills', 'credits'] as const),
+  ...(['expected-low', 'expected-high'] as const),
 ];
 
 const FIGURES = PERFORMANCE_FIGURES.map((figure) =>
-  MONEY.includes(figure) ? `${fieldOf(figure)} { minorUnits currency }` : fieldOf(figure),
+  UNIT_OF[figure] === 'money' ? `${fieldOf(figure)} { minorUnits currency }` : fieldOf(figure),
 ).join(' ');
 
 const ROW = `key { dimension value en es } currency family sessions exists notes { en es }

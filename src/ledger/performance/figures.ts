@@ -1,6 +1,7 @@
 import { present } from '../../kernel/present';
-import { rational, type Rational, subtract, ZERO } from '../../kernel/rational';
-import { masterFigures } from '../master-report/master-report';
+import { multiply, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
+import { nearestWithRoot } from '../../kernel/sum-with-root';
+import { type ExpectedWin, masterFigures } from '../master-report/master-report';
 import { NOTHING_PLAYED, type Tally } from './tally';
 
 /** The figures of a group, in the order in which they are shown. */
@@ -16,6 +17,8 @@ export const PERFORMANCE_FIGURES = [
   'bets',
   'theoretical',
   'deviation',
+  'expected-low',
+  'expected-high',
   'z-score',
   'win-per-hour',
   'rounds-per-hour',
@@ -42,6 +45,8 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   bets: 'count',
   theoretical: 'money',
   deviation: 'money',
+  'expected-low': 'money',
+  'expected-high': 'money',
   'z-score': 'deviations',
   'win-per-hour': 'money',
   'rounds-per-hour': 'per-hour',
@@ -183,8 +188,19 @@ function capturedFigures(tally: Tally) {
     bets: ofCaptured(tally, rational(tally.bets)),
     theoretical: ofCaptured(tally, expected.theoretical),
     deviation: withEdge(deviation === undefined ? undefined : rational(deviation)),
+    'expected-low': withEdge(deviation === undefined ? undefined : endOfRange(expected, -1n)),
+    'expected-high': withEdge(deviation === undefined ? undefined : endOfRange(expected, 1n)),
     'z-score': withEdge(zHundredths === undefined ? undefined : rational(zHundredths, 100n)),
   } satisfies Partial<GroupFigures>;
+}
+
+/** The square of 1.96: nineteen of twenty results lie within so many deviations of the theoretical one. */
+const SQUARE_OF_REACH = rational(2_401n, 625n);
+
+/** An end of the expected range, theoretical ± 1.96 deviations, in minor units: exact until it is rounded once. */
+function endOfRange({ theoretical, variance }: ExpectedWin, side: 1n | -1n): Rational {
+  const reach = multiply(variance, SQUARE_OF_REACH);
+  return rational(side * nearestWithRoot(multiply(theoretical, rational(side)), reach));
 }
 
 /** A figure of captured rounds: without a stake there is none, as in the master game report. */

@@ -1,5 +1,5 @@
 import { rational } from '../../kernel/rational';
-import { expectedWin } from '../master-report/expected-win';
+import { expectedWin, NOTHING_EXPECTED } from '../master-report/expected-win';
 import type { FigureCell } from './dimensions';
 import { figuresOf } from './figures';
 import { type Contribution, groupedRows, rowsHaving, rowsInOrder, tallyOf } from './grouped';
@@ -103,6 +103,28 @@ describe('the figures of a group', () => {
     expect(figures['win-per-hour'].value).toEqual(rational(20_002n, 15n));
     expect(figures['rounds-per-hour'].value).toEqual(rational(12n));
     expect(figures['average-bet'].value).toEqual(rational(8_001n, 4n));
+  });
+
+  it('expect nineteen of twenty results between two ends, each rounded once', () => {
+    const expected = {
+      ...NOTHING_EXPECTED,
+      handle: 100n,
+      theoretical: rational(10n, 3n),
+      variance: rational(2n),
+    };
+    const range = (of: Partial<Tally>) => {
+      const figures = figuresOf({ ...tally, capturing: tally.sessions, ...of });
+      return [figures['expected-low'], figures['expected-high']].map(
+        ({ value, why }) => why ?? value!.numerator,
+      );
+    };
+    // 10/3 ± 2.77: 0.56 and 6.11. With a deviation rounded to 1 first, they would be 1.37 and 5.29.
+    expect(range({ expected })).toEqual([1n, 6n]);
+    expect(range({ expected: { ...expected, theoretical: rational(-10n, 3n) } })).toEqual([-6n, -1n]);
+    expect(range({ expected: { ...expected, withoutEdge: ['straight-up'] } })).toEqual([
+      'bet-without-edge',
+      'bet-without-edge',
+    ]);
   });
 
   it('are unknown, never zero, of no session: only what its instant puts there is known', () => {

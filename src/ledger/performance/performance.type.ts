@@ -80,6 +80,10 @@ const FIGURES = {
   bets: g.nullable(g.int('Bets of captured rounds.')),
   theoretical: g.nullable(g.money('Expected win of the handle, rounded once to the nearest minor unit.')),
   deviation: g.nullable(g.money('Standard deviation of the win; deviations add up by squares.')),
+  expectedLow: g.nullable(
+    g.money('Theoretical win less 1.96 deviations, rounded once: nineteen of twenty results lie between.'),
+  ),
+  expectedHigh: g.nullable(g.money('Theoretical win and 1.96 deviations, rounded once.')),
   zScore: g.nullable(g.text('(captured - theoretical) / deviation, two places, rounded once.')),
   winPerHour: g.nullable(g.money('Win per table hour, rounded once to the nearest minor unit.')),
   roundsPerHour: g.nullable(g.text('Rounds per table hour, two places.')),
@@ -206,6 +210,7 @@ const shownAs: Readonly<
     rounds: count,
     bets: count,
     ...{ theoretical: money, deviation: money, 'win-per-hour': money, 'average-bet': money },
+    ...{ 'expected-low': money, 'expected-high': money },
     'z-score': places(2),
     'rounds-per-hour': places(2),
     ...{ commission: money, tips: money, fills: money, credits: money },

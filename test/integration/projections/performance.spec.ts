@@ -11,7 +11,8 @@ import { add, type Rational, rational, ZERO } from '../../../src/kernel/rational
 import { readSessionFigures } from '../../../src/ledger/table-session/session-figures.queries';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
-import { IS_FULL_TEST } from '../../support/service/test-extent';
+import { extent, IS_FULL_TEST } from '../../support/service/test-extent';
+import { simulate } from '../../../packages/simulator/simulate';
 import { nightsTold } from '../../support/told-nights/facts-told';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -254,6 +255,25 @@ function shuffled(events: readonly CasinoEvent[]): CasinoEvent[] {
   const others = events.filter((event) => !isFirst(event) && !isTable(event));
   return [...events.filter(isFirst), ...others, ...events.filter(isTable).reverse()];
 }
+
+/** Two days of tables that play side by side: the second day makes groups of weeks and months of several. */
+it('the figures of simulated days are sums of their hours, shifts, tables and bets, and those of the books', async () => {
+  const simulated = simulate({
+    ...{ casino: 'sim', currency: 'EUR', seed: 'performance', firstDay: '2026-01-31', days: 2 },
+    tables: extent(4, 20),
+  });
+  await books.record(...simulated);
+  await books.project();
+  await expectToAddUp();
+  await expectAsInBooks();
+  const span = { casino: 'sim', from: '2026-01-31', to: '2026-02-01' };
+  for (const by of [['day'], ['month'], ['table', 'day'], ['family', 'weekday']] as const) {
+    const { rows, totals } = await performance({ ...span, by });
+    for (const figure of OF_SESSIONS)
+      expect([by, figure, sumOf(rows, figure)]).toEqual([by, figure, sumOf(totals, figure)]);
+  }
+  expect(sumOf((await performance({ ...span, by: [] })).totals, 'handle').numerator).toBeGreaterThan(0n);
+});
 
 const EXCHANGE = { kind: 'cash-for-chips', by: [{ id: 'E-1' }] };
 

@@ -7,7 +7,7 @@ import type {
 import { numberValue, percentValue, type Unit, unknownValue, type Value, valueOf } from '../charts/picture';
 import type { Language } from '../words/language';
 
-type Field = Exclude<keyof PerformanceFiguresFragment, 'deviation'>;
+type Field = Exclude<keyof PerformanceFiguresFragment, 'expectedLow' | 'expectedHigh'>;
 
 interface Figure {
   readonly figure: PerformanceFigure;

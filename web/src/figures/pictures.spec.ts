@@ -12,7 +12,15 @@ const money = (minorUnits: string, currency = 'EUR') => ({
 
 const NOTHING = {
   ...{ tableHours: null, drop: null, win: null, captured: null, exchanged: null, hold: null, handle: null },
-  ...{ rounds: null, theoretical: null, deviation: null, zScore: null, winPerHour: null, commission: null },
+  ...{
+    rounds: null,
+    theoretical: null,
+    expectedLow: null,
+    expectedHigh: null,
+    zScore: null,
+    winPerHour: null,
+    commission: null,
+  },
   ...{ tips: null, unknown: [] },
 };
 
@@ -40,14 +48,19 @@ const draw = (by: string, rows: readonly PerformanceRowFragment[], show?: string
 describe('the pictures of performance', () => {
   const first = row('DAY=2026-03-21', { win: money('-30000') });
   const second = row('DAY=2026-03-20', {
-    ...{ win: money('100000'), theoretical: money('50000'), deviation: money('10000') },
+    ...{
+      win: money('100000'),
+      theoretical: money('50000'),
+      expectedLow: money('30401'),
+      expectedHigh: money('69601'),
+    },
   });
 
-  it('draw days as bars from the first to the last, with 1.96 deviations around the theoretical win', () => {
+  it('draw days as bars from the first to the last, with the range that the service expects', () => {
     const [bars] = draw('DAY', [first, second]);
     expect(bars).toMatchObject({ kind: 'bars', groups: [{ short: '20/03' }, { short: '21/03' }] });
-    expect(bars!.band!.low.map(({ text }) => text)).toEqual(['304.00', '—']);
-    expect(bars!.band!.high.map(({ text }) => text)).toEqual(['696.00', '—']);
+    expect(bars!.band!.low.map(({ text }) => text)).toEqual(['304.01', '—']);
+    expect(bars!.band!.high.map(({ text }) => text)).toEqual(['696.01', '—']);
   });
 
   it('add up win and theoretical win over time, and end a sum where a part is unknown', () => {

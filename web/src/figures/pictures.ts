@@ -2,12 +2,12 @@ import type { Dimension, PerformanceFigure, PerformanceRowFragment } from '../ap
 import {
   type Band,
   type Group,
-  minorValue,
   MOST_SERIES,
   type Picture,
   runningSum,
   unknownValue,
   type Value,
+  valueOf,
 } from '../charts/picture';
 import { formatDay } from '../days/days';
 import { fill } from '../words/fill';
@@ -100,21 +100,15 @@ function bars(rows: readonly Row[], { figure: drawn, by, language, words }: Draw
   };
 }
 
-/** Nineteen of twenty results lie within 1.96 standard deviations of the theoretical one: 49/25. */
+/** The range in which nineteen of twenty results lie, where it is known of all sessions of a row. */
 function expected(rows: readonly Row[], language: Language, words: Words): Band | undefined {
   const ends = rows.map((row): readonly [Value, Value] => {
-    const { theoretical, deviation } = row.figures;
-    const unknown = (['THEORETICAL', 'DEVIATION'] as const)
-      .map((figure) => unknownOf(row, { figure }))
-      .find((each) => each !== undefined);
-    if (theoretical === null || deviation === null || unknown !== undefined) {
-      const why = unknownValue(unknown?.[language] ?? '—');
-      return [why, why];
-    }
-    const reach = (BigInt(deviation.minorUnits) * 49n) / 25n;
-    const middle = BigInt(theoretical.minorUnits);
-    const decimals = theoretical.amount.split('.')[1]?.length ?? 0;
-    return [minorValue(middle - reach, decimals, language), minorValue(middle + reach, decimals, language)];
+    const { expectedLow, expectedHigh } = row.figures;
+    const unknown = unknownOf(row, { figure: 'EXPECTED_LOW' });
+    if (expectedLow !== null && expectedHigh !== null && unknown === undefined)
+      return [valueOf(expectedLow, language), valueOf(expectedHigh, language)];
+    const why = unknownValue(unknown?.[language] ?? '—');
+    return [why, why];
   });
   if (ends.every(([low]) => low.at === null)) return undefined;
   return {

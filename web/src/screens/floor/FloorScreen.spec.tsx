@@ -47,7 +47,7 @@ const WALL: Served = {
         ...{ change: null, compared: null },
         figures: {
           ...{ captured: { amount: `${n}50.00`, minorUnits: `${n}5000`, currency: 'EUR' } },
-          ...{ theoretical: null, deviation: null, unknown: [] },
+          ...{ theoretical: null, expectedLow: null, expectedHigh: null, unknown: [] },
         },
       })),
     },

@@ -7,7 +7,15 @@ import { openPage } from '../../app/page-under-test';
 const money = (amount: string) => ({ amount, minorUnits: amount.replace('.', ''), currency: 'EUR' });
 const NOTHING = {
   ...{ tableHours: null, drop: null, win: null, captured: null, exchanged: null, hold: null, handle: null },
-  ...{ rounds: null, theoretical: null, deviation: null, zScore: null, winPerHour: null, commission: null },
+  ...{
+    rounds: null,
+    theoretical: null,
+    expectedLow: null,
+    expectedHigh: null,
+    zScore: null,
+    winPerHour: null,
+    commission: null,
+  },
   ...{ tips: null },
 };
 const WIN_OF_RF1 = 'performance/win/granada/2026-02-19..2026-03-20/table=RF1/of/house/EUR';
@@ -61,7 +69,10 @@ function open(search: string): { readonly asked: Record<string, unknown>[] } {
           rows: [
             rowOf(
               'RF1',
-              { win: money('1420.00'), hold: '0.1420', zScore: '-0.80', rounds: 1204 },
+              {
+                ...{ win: money('1420.00'), hold: '0.1420', zScore: '-0.80', rounds: 1204 },
+                ...{ expectedLow: money('-310.25'), expectedHigh: money('4100.75') },
+              },
               {
                 addresses: [{ figure: 'WIN', address: WIN_OF_RF1 }],
                 compared: { ...NOTHING, win: money('1000.00') },
@@ -95,7 +106,8 @@ it('says in words which group is outside of what is expected, that one first', a
       .map(({ textContent }) => textContent),
   ).toEqual([
     'RF2: fuera de lo esperado: z −2,40 con 10 jugadas.',
-    'RF1: retención 14,20 %, dentro de lo esperado: z −0,80 con 1.204 jugadas.',
+    'RF1: retención 14,20 %, dentro de lo esperado: z −0,80 con 1.204 jugadas. ' +
+      'Diecinueve de cada veinte resultados de estas jugadas están entre −310,25 y 4.100,75 EUR.',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PerformanceRowFragment } from '../../api/generated/operations';
 import { numberValue, percentValue } from '../../charts/picture';
+import { formatAmount } from '../../money/money';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import { familyName } from '../../figures/figures';
@@ -28,7 +29,7 @@ export function Sentences({ rows }: { readonly rows: readonly PerformanceRowFrag
       <ul>
         {sorted.slice(0, MOST).map((row) => {
           const { key, family, currency, figures } = row;
-          const { hold, zScore, rounds } = figures;
+          const { hold, zScore, rounds, expectedLow, expectedHigh } = figures;
           const names = key.map((each) => groupName(each, language)).join(' · ');
           const parts = {
             group: names === '' ? `${familyName(family, language)} (${currency})` : names,
@@ -40,6 +41,13 @@ export function Sentences({ rows }: { readonly rows: readonly PerformanceRowFrag
           return (
             <li key={`${names} ${family} ${currency}`} data-outside={isOutside(row)}>
               {fill(hold === null ? words.performance.sayZ : words.performance.sayHold, parts)}
+              {expectedLow === null || expectedHigh === null
+                ? null
+                : ` ${fill(words.performance.sayRange, {
+                    low: formatAmount(expectedLow.amount, language),
+                    high: formatAmount(expectedHigh.amount, language),
+                    currency,
+                  })}`}
             </li>
           );
         })}

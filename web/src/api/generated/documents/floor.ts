@@ -313,7 +313,10 @@ fragment PerformanceFigures on PerformanceFiguresType {
   theoretical {
     ...Amount
   }
-  deviation {
+  expectedLow {
+    ...Amount
+  }
+  expectedHigh {
     ...Amount
   }
   zScore

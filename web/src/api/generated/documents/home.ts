@@ -194,7 +194,10 @@ fragment PerformanceFigures on PerformanceFiguresType {
   theoretical {
     ...Amount
   }
-  deviation {
+  expectedLow {
+    ...Amount
+  }
+  expectedHigh {
     ...Amount
   }
   zScore

@@ -132,7 +132,10 @@ fragment PerformanceFigures on PerformanceFiguresType {
   theoretical {
     ...Amount
   }
-  deviation {
+  expectedLow {
+    ...Amount
+  }
+  expectedHigh {
     ...Amount
   }
   zScore
