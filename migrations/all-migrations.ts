@@ -50,6 +50,7 @@ import { MomentsOfKeys1700000000371 } from './1700000000371-moments-of-keys';
 import { CoupsByRules1700000000401 } from './1700000000401-coups-by-rules';
 import { CountersOfPasskeys1700000000381 } from './1700000000381-counters-of-passkeys';
 import { PerformanceByQuarter1700000000391 } from './1700000000391-performance-by-quarter';
+import { CommissionByInstant1700000000411 } from './1700000000411-commission-by-instant';
 import { TalliesByRecord1700000000415 } from './1700000000415-tallies-by-record';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -105,6 +106,7 @@ export const ALL_MIGRATIONS = [
   CountersOfPasskeys1700000000381,
   PerformanceByQuarter1700000000391,
   CoupsByRules1700000000401,
+  CommissionByInstant1700000000411,
   TalliesByRecord1700000000415,
   KeptDays1700000000420,
 ];

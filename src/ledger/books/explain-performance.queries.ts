@@ -166,6 +166,7 @@ function deviationTerms(tallies: readonly Tally[]): Term[] {
 /** What a part of a session has an amount of by itself; the others are of the whole session. */
 const OF_PARTS: readonly PerformanceMeasure[] = [
   ...(['exchanged', 'captured', 'handle', 'theoretical', 'deviation', 'fills', 'credits'] as const),
+  'commission',
 ];
 
 /** The address that explains what a session adds: of the books where they know it, else of the session in the group. */
@@ -177,9 +178,8 @@ function sessionAddress(figure: PerformanceRowFigure, { table, day, sessionNo }:
     : [];
   if (measure === 'win') return addressOfFigure({ kind: 'income', ...session });
   if (measure === 'drop') return addressOfFigure({ kind: 'result', ...session, part: 'boxes' });
-  if (measure === 'commission') return addressOfFigure({ kind: 'result', ...session, part: measure });
-  if (apart.length === 0 && (measure === 'fills' || measure === 'credits'))
-    return addressOfFigure({ kind: 'result', ...session, part: measure });
+  const isInBooks = measure === 'commission' || measure === 'fills' || measure === 'credits';
+  if (apart.length === 0 && isInBooks) return addressOfFigure({ kind: 'result', ...session, part: measure });
   return addressOfFigure({
     ...figure,
     ...{ day, until: day },

@@ -174,7 +174,7 @@ async function instantTerms(
   measure: Exclude<MovedMeasure, 'tips'>,
   value: string,
 ): Promise<Term[]> {
-  if (measure !== 'exchanged' && measure !== 'fills' && measure !== 'credits') return [];
+  if (measure === 'drop' || measure === 'win') return [];
   const { db, wanted, figure, session } = asked;
   const rows = await readRows<Omit<ExplainingFact, 'document'> & { quarter: string; amount: Minor }>(
     db,

@@ -37,19 +37,21 @@ export async function ofBuckets(read: TablesRead): Promise<Contribution[]> {
     ),
     ...sums.map((sum) => {
       const { closedAt } = partOf.get(sessionKey(sum))!;
-      if (closedAt === null) return place.contribution(sum, countedIn(sum));
+      const counted = { ...countedIn(sum), commission: 0n };
+      if (closedAt === null) return place.contribution(sum, counted);
       const note = sum.counted > 0n ? ('counted-at-close' as const) : undefined;
-      return place.contribution(sum, countedIn(sum), { bucket: bucketOf(sum.day, closedAt) }, note);
+      return place.contribution(sum, counted, { bucket: bucketOf(sum.day, closedAt) }, note);
     }),
     ...plays.map((play) => {
       const bucket = bucketOf(play.day, play.quarter);
       return place.contribution(play, playedIn(play, { place, books }), { bucket }, notes(bucket));
     }),
-    ...moved.flatMap(({ quarter, exchanged, fills, credits, ...at }) => {
+    ...moved.flatMap(({ quarter, exchanged, fills, credits, commission, ...at }) => {
       const session = partOf.get(sessionKey(at));
       if (session === undefined) return [];
       const bucket = bucketOf(at.day, quarter);
-      return [place.contribution(session, { exchanged, fills, credits }, { bucket }, notes(bucket))];
+      const tally = { exchanged, fills, credits, commission };
+      return [place.contribution(session, tally, { bucket }, notes(bucket))];
     }),
   ];
 }
@@ -106,6 +108,7 @@ interface InstantRow {
   readonly exchanged: bigint;
   readonly fills: bigint;
   readonly credits: bigint;
+  readonly commission: bigint;
 }
 
 const readInstants = (
@@ -115,7 +118,7 @@ const readInstants = (
   readRows(
     db,
     `SELECT gaming_day::text AS day, table_id AS "table", session_no AS "sessionNo", quarter,
-            sum(exchanged) AS exchanged, sum(fills) AS fills, sum(credits) AS credits
+            sum(exchanged) AS exchanged, sum(fills) AS fills, sum(credits) AS credits, sum(commission) AS commission
        FROM table_instant
       WHERE casino = $1 AND record_number <= $2 AND gaming_day BETWEEN $3::date AND $4::date
         AND ($5::text IS NULL OR currency = $5)

@@ -114,20 +114,13 @@ export const cannotHave = (fineness: Fineness, figure: PerformanceFigure): boole
   fineness !== 'session' && (fineness === 'hour' ? ONLY_OF_SESSIONS : ONLY_OF_ROUNDS).includes(figure);
 
 /** Known by counts and entries of a whole session only. */
-const ONLY_OF_SESSIONS: readonly PerformanceFigure[] = [
-  'drop',
-  'win',
-  'hold',
-  'win-per-hour',
-  'commission',
-  'tips',
-];
+const ONLY_OF_SESSIONS: readonly PerformanceFigure[] = ['drop', 'win', 'hold', 'win-per-hour', 'tips'];
 
 /** Not told of a single bet of a round. */
 const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
   ...ONLY_OF_SESSIONS,
   ...(['table-hours', 'exchanged', 'captured', 'rounds', 'z-score', 'rounds-per-hour', 'fills'] as const),
-  'credits',
+  ...(['credits', 'commission'] as const),
 ];
 
 const unknown = (why: WhyUnknown): KnownFigure => ({ value: undefined, known: 0n, why });

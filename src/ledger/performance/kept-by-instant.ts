@@ -2,8 +2,10 @@ import type { Contribution } from './grouped';
 import { NO_TALLY, type Tally, tallyTogether } from './tally';
 
 /** What is summed by its instant: over the hours or shifts of a table it is what it is over its sessions. */
-const ofInstants = ({ rounds, bets, captured, expected, exchanged, fills, credits }: Tally): string =>
-  [rounds, bets, captured, expected.handle, exchanged, fills, credits].join(' ');
+const ofInstants = (tally: Tally): string => {
+  const { rounds, bets, captured, expected, exchanged, fills, credits, commission } = tally;
+  return [rounds, bets, captured, expected.handle, exchanged, fills, credits, commission].join(' ');
+};
 
 const NOTHING = ofInstants(NO_TALLY);
 
@@ -17,8 +19,8 @@ export interface AddedToGroups {
 }
 
 /**
- * Notes the groups and totals of tables whose hours or shifts do not have all that their sessions have: play and
- * movements of chips that were projected before they were kept by their instant are in the sessions only.
+ * Notes the groups and totals of tables whose hours or shifts do not have all that their sessions have: play,
+ * movements of chips and commissions that were projected before they were kept by their instant are in the sessions only.
  */
 export function withNotesOfLacking({ rows, totals }: AddedToGroups): AddedToGroups {
   const [kept, whole] = [sumsByPlace(rows), sumsByPlace(totals)];

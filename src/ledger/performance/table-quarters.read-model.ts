@@ -1,5 +1,7 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { minorFromWire, type Minor } from '../../kernel/money';
+import { minorFromWire, type Minor, sumMinor } from '../../kernel/money';
+import { accountOf, isOf } from '../_core/account';
+import type { EntryLine } from '../_core/journal-entry';
 import { quarterOfHour } from '../../kernel/instant';
 import { sessionColumns } from '../_core/store/numbered-event';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent, totals } from '../_core/store/read-model';
@@ -43,15 +45,22 @@ const TABLE_INSTANT = table('table_instant', {
   exchanged: column.numeric,
   fills: column.numeric,
   credits: column.numeric,
+  commission: column.numeric,
 });
 
-/** What was exchanged at tables and moved to and from them, at its instant; as of any record, the sum until it. */
+/**
+ * What was exchanged at tables and moved to and from them, and what the house kept as commission, at its instant; as of
+ * any record, the sum until it.
+ */
 export const tableInstantReadModel = appendOnly(TABLE_INSTANT, (fact) => {
   const { casino, event, number, ofRecord, entry, standing } = fact;
   const session = standing === 'counted' ? sessionColumns(fact) : undefined;
   const { exchanged, fills, credits } = movedBy(fact);
-  if (session === undefined || (exchanged === 0n && fills === 0n && credits === 0n)) return [];
+  const commission = session === undefined ? [] : commissionLines(fact, session.tableId);
+  const isMoved = exchanged !== 0n || fills !== 0n || credits !== 0n || commission.length > 0;
+  if (session === undefined || !isMoved) return [];
   const sign = entry === 'reversal' ? -1n : 1n;
+  const { currency } = event.data as { readonly currency?: string };
   return [
     {
       casino,
@@ -62,13 +71,21 @@ export const tableInstantReadModel = appendOnly(TABLE_INSTANT, (fact) => {
       ofRecord,
       entry,
       quarter: quarterOfHour(event.time),
-      currency: (event.data as { readonly currency: string }).currency,
+      // A void names no currency: that of the commission which it takes back.
+      currency: currency ?? commission[0]!.currency,
       exchanged: sign * exchanged,
       fills: sign * fills,
       credits: sign * credits,
+      commission: sumMinor(commission.map(({ debit, credit }) => credit - debit)),
     },
   ];
 });
+
+/** The lines of a commission of the table itself, as `postedBy` counts them; those of a reversal have the other side. */
+const commissionLines = ({ event, posts }: EvaluatedEvent, table: string): readonly EntryLine[] =>
+  event.type === 'cagnotte.variance.cleared.v1'
+    ? []
+    : posts.filter(({ account }) => isOf(account, 'commission') && accountOf(account).table === table);
 
 interface Moved {
   readonly exchanged: Minor;

@@ -64,9 +64,9 @@ const told = ({ rows, totals }: PerformanceRead): string =>
 
 const OF_INSTANTS: readonly PerformanceFigure[] = [
   ...(['exchanged', 'captured', 'handle', 'rounds', 'bets', 'theoretical', 'fills', 'credits'] as const),
-  'table-hours',
+  ...(['table-hours', 'commission'] as const),
 ];
-const OF_SESSIONS: readonly PerformanceFigure[] = [...OF_INSTANTS, 'drop', 'win', 'commission', 'tips'];
+const OF_SESSIONS: readonly PerformanceFigure[] = [...OF_INSTANTS, 'drop', 'win', 'tips'];
 
 const FAMILIES = ['house', 'player-bank', 'pot', undefined] as const;
 
