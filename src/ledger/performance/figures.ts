@@ -1,7 +1,8 @@
 import { present } from '../../kernel/present';
 import { multiply, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import { nearestWithRoot } from '../../kernel/sum-with-root';
-import { type ExpectedWin, masterFigures } from '../master-report/master-report';
+import { masterFigures } from '../master-report/master-report';
+import type { ExpectedWin } from '../master-report/expected-win';
 import { NOTHING_PLAYED, type Tally } from './tally';
 
 /** The figures of a group, in the order in which they are shown. */
