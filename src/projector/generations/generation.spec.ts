@@ -195,9 +195,9 @@ describe('a generation', () => {
     const database = ended();
     await retireGeneration(database, 4);
     expect(database.saying('projection.drop_generation')).toHaveLength(1);
-    expect(deletedFrom(database)).toEqual(['checkpoint', 'build_head', 'build']);
+    expect(deletedFrom(database)).toEqual(['checkpoint', 'kept_day', 'build_head', 'build']);
     expect(database.saying("SET state = 'retired'")).toHaveLength(1);
-    expect(database.asked.slice(0, 3).map(({ parameters }) => parameters)).toEqual([[4], [4], [4]]);
+    expect(database.asked.slice(0, 4).map(({ parameters }) => parameters)).toEqual([[4], [4], [4], [4]]);
   });
 
   it.each<[string, readonly object[], number]>([

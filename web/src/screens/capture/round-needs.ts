@@ -1,5 +1,4 @@
-import type { Shape } from '../../api/event-form';
-import type { FactContext } from './read-fact';
+import type { GameForm, Shape } from '../../api/event-form';
 import type { Typed } from './read-form';
 
 /** Bets on a wheel whose type says the numbers. */
@@ -7,7 +6,11 @@ const SAID_BY_TYPE: ReadonlySet<string> = new Set([
   ...['red', 'black', 'even', 'odd', 'low', 'high', 'first-four'],
 ]);
 
-type Captured = Pick<FactContext, 'me' | 'gameForm'>;
+interface Captured {
+  /** Who captures; undefined for a correction. */
+  readonly me: object | undefined;
+  readonly gameForm: GameForm | undefined;
+}
 
 /**
  * Whether a captured bet has to say its numbers: every bet of a wheel of numbers whose type does not. A correction may keep
