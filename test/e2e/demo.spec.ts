@@ -271,6 +271,8 @@ describe('the demo', () => {
         const { page } = visitor;
         await visitor.open('/');
         await page.getByRole('button', { name: 'Ana Ruiz' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor();
+        await visitor.settled();
         const unanswered: string[] = [];
         for (const { name, press, proof } of QUESTIONS) {
           await visitor.open('/casino-bahia/home');

@@ -181,11 +181,9 @@ export const QUESTIONS: readonly Question[] = [
     press: stays,
     proof: async ({ client, casino }) => {
       const { gamingDays } = await client.ask<{
-        gamingDays: { edges: readonly { node: { day: string; status: string } }[] };
-      }>(`{ gamingDays(casino: "${casino}", first: 50) { edges { node { day status } } } }`);
-      return gamingDays.edges
-        .filter(({ node }) => node.status !== 'CERTIFIED')
-        .map(({ node }) => dayOnScreen(node.day));
+        gamingDays: { edges: readonly { node: { day: string; certified: boolean } }[] };
+      }>(`{ gamingDays(casino: "${casino}", first: 50) { edges { node { day certified } } } }`);
+      return gamingDays.edges.filter(({ node }) => !node.certified).map(({ node }) => dayOnScreen(node.day));
     },
   },
   {
