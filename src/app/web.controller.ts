@@ -124,9 +124,9 @@ export class WebController {
   }
 }
 
-/** The address of the service itself is a page for every program, such as one that follows a link or checks that it is there. */
-const wantsPage = ({ headers }: FastifyRequest, path: string): boolean =>
-  path === '/' || (!PROGRAMS.test(path) && (headers.accept ?? '').includes('text/html'));
+/** The address of the service itself is a page also for a program that accepts anything, such as curl. */
+const wantsPage = ({ headers: { accept = '' } }: FastifyRequest, path: string): boolean =>
+  (path === '/' && accept.includes('*/*')) || (!PROGRAMS.test(path) && accept.includes('text/html'));
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): void {
   if (headers['if-none-match'] === file.etag) return void reply.status(304).send();
