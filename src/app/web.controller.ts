@@ -124,9 +124,8 @@ export class WebController {
   }
 }
 
-/** The address of the service itself is a page also for a program that accepts anything, such as curl. */
-const wantsPage = ({ headers: { accept = '' } }: FastifyRequest, path: string): boolean =>
-  (path === '/' && accept.includes('*/*')) || (!PROGRAMS.test(path) && accept.includes('text/html'));
+const wantsPage = ({ headers }: FastifyRequest, path: string): boolean =>
+  !PROGRAMS.test(path) && (headers.accept ?? '').includes('text/html');
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): void {
   if (headers['if-none-match'] === file.etag) return void reply.status(304).send();

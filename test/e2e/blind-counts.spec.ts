@@ -175,8 +175,8 @@ describe('a person with the role count', () => {
       if ((data?.[name] ?? null) !== null) answered.push(name);
       else expect([name, errors?.[0]?.extensions.code]).toEqual([name, 'FORBIDDEN']);
     }
-    // The person may read casinos with their authorisations, the names of games, the desk of the tablet, and themselves.
-    expect(answered.sort()).toEqual(['authorisations', 'captureDesk', 'casinos', 'games', 'me']);
+    // The person may read casinos with their authorisations, the names of areas and games, the desk of the tablet, and themselves.
+    expect(answered.sort()).toEqual(['areas', 'authorisations', 'captureDesk', 'casinos', 'games', 'me']);
   });
 });
 

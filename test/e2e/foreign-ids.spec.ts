@@ -185,11 +185,14 @@ async function answers(asker: Client, asked: Tried, there: string): Promise<[str
 
 /**
  * A non-existent id of the same length with the same kinds of characters. Of the path of an account only the digits change: which
- * families of accounts the chart has is no secret, and another family is refused as a mistake.
+ * families of accounts the chart has is no secret, and another family is refused as a mistake. Of the address of a figure of a pool the
+ * pool changes: its parts are no secret either.
  */
 function nowhere(text: string): string {
   const digitsChanged = text.replaceAll(/[0-9]/g, (digit) => `${(Number(digit) + 7) % 10}`);
   if (text.includes(':')) return digitsChanged;
+  if (text.startsWith('pool/'))
+    return digitsChanged.replace(/(?<=^pool\/)[a-z]/, (letter) => (letter === 'a' ? 'b' : 'a'));
   return digitsChanged.replace(/[a-f](?=[^a-z]*$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
 }
 

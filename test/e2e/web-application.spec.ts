@@ -30,11 +30,6 @@ describe('the browser application', () => {
     expect(page).not.toContain('noche-a');
   });
 
-  it('is served at / to a program that accepts anything, such as curl', async () => {
-    const answer = await get('/', { accept: '*/*' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  });
-
   it('allows scripts and styles of this service only, and no frame around it', async () => {
     const policy = (await get('/', PAGE)).headers.get('content-security-policy')!;
     expect(policy).toContain(`default-src 'none'`);
