@@ -19,23 +19,49 @@ export const KEPT_DAY = table('projection.kept_day', {
 const GENERATION = `(SELECT substr(relnamespace::regnamespace::text, length('generation_') + 1)::integer
    FROM pg_class WHERE oid = 'day_change'::regclass)`;
 
-/** The days with sessions as known at a position, and their sums, if those stand since the last change of the day. */
-const daysWith = (
-  columns: string,
-): string => `SELECT played.gaming_day::text AS day, change.last_record, kept.made_of${columns}
+const readGeneration = async (db: Queryable): Promise<number> =>
+  (await readRows<{ generation: number }>(db, `SELECT ${GENERATION} AS generation`))[0]!.generation;
+
+/** The days with sessions as known at a position, with their last change. */
+const DAYS = `SELECT played.gaming_day::text AS day, change.last_record
   FROM (SELECT DISTINCT casino, gaming_day FROM table_session
          WHERE casino = $1 AND first_record <= $2 AND gaming_day BETWEEN $3::date AND $4::date) played
   LEFT JOIN day_change change USING (casino, gaming_day)
-  LEFT JOIN projection.kept_day kept
-    ON kept.generation = ${GENERATION} AND kept.casino = played.casino AND kept.gaming_day = played.gaming_day
-   AND kept.last_record = change.last_record AND kept.last_record <= $2
  ORDER BY played.gaming_day`;
+
+const KEPT = `SELECT gaming_day::text AS day, last_record, made_of FROM projection.kept_day
+   WHERE generation = $1 AND casino = $2 AND gaming_day BETWEEN $3::date AND $4::date`;
+
+type KeptRow = { readonly day: GamingDay; readonly lastRecord: bigint; readonly madeOf: string };
+
+/**
+ * The days of a range with what is kept of each since its last change. Two statements: the kept sums belong to no
+ * generation, and are not spread by casino.
+ */
+async function readDays<Kept extends KeptRow>(
+  db: Queryable,
+  wanted: KeptWanted,
+  statement: string,
+): Promise<(DayRow & { readonly kept: Kept | undefined })[]> {
+  const { casino, position, range, books } = wanted;
+  const days = await readRows<DayRow>(db, DAYS, [casino, position.toString(), range.from, range.to]);
+  const parameters = [await readGeneration(db), casino, range.from, range.to];
+  const kept = new Map((await readRows<Kept>(db, statement, parameters)).map((row) => [row.day, row]));
+  return days.map((row) => {
+    const found = kept.get(row.day);
+    const isSound =
+      found !== undefined &&
+      found.lastRecord === row.lastRecord &&
+      found.lastRecord <= position &&
+      found.madeOf === madeOf(books, row.day);
+    return { ...row, kept: isSound ? found : undefined };
+  });
+}
 
 interface DayRow {
   readonly day: GamingDay;
   /** Null in tables of an earlier release, until the day changes. */
   readonly lastRecord: bigint | null;
-  readonly madeOf: string | null;
 }
 
 export interface KeptWanted {
@@ -44,18 +70,6 @@ export interface KeptWanted {
   readonly books: CasinoBooks;
   readonly range: DayRange;
 }
-
-const parametersOf = ({ casino, position, range }: KeptWanted): unknown[] => [
-  casino,
-  position.toString(),
-  range.from,
-  range.to,
-];
-
-const isMadeOf =
-  ({ books }: Pick<KeptWanted, 'books'>) =>
-  (row: DayRow): boolean =>
-    row.madeOf !== null && row.madeOf === madeOf(books, row.day);
 
 export interface DaysKept {
   /** The sums of the tables of a day, of each day whose sums stand. */
@@ -66,11 +80,13 @@ export interface DaysKept {
 
 /** What is kept of the days of a range, as known at a position. */
 export async function readKeptDays(db: Queryable, wanted: KeptWanted): Promise<DaysKept> {
-  const rows = await readRows<DayRow & { sums: string }>(db, daysWith(', kept.sums'), parametersOf(wanted));
-  const isSound = isMadeOf(wanted);
+  const statement = KEPT.replace('made_of', 'made_of, sums');
+  const rows = await readDays<KeptRow & { readonly sums: string }>(db, wanted, statement);
   return {
-    kept: new Map(rows.filter(isSound).map(({ day, sums }) => [day, sumsOfText(sums)])),
-    others: rows.filter((row) => !isSound(row)).map(({ day }) => day),
+    kept: new Map(
+      rows.flatMap(({ day, kept }) => (kept === undefined ? [] : [[day, sumsOfText(kept.sums)]])),
+    ),
+    others: rows.filter(({ kept }) => kept === undefined).map(({ day }) => day),
   };
 }
 
@@ -86,13 +102,9 @@ export async function readDaysToKeep(
   { casino, position }: { readonly casino: string; readonly position: bigint },
 ): Promise<DayToKeep[]> {
   const books = await readCasinoBooks(db, { casino, position });
-  const wanted = { casino, position, books, range: ALL_DAYS };
-  const rows = await readRows<DayRow>(db, daysWith(''), parametersOf(wanted));
-  const isSound = isMadeOf(wanted);
-  return rows.flatMap((row) =>
-    row.lastRecord === null || row.lastRecord > position || isSound(row)
-      ? []
-      : [{ day: row.day, lastRecord: row.lastRecord }],
+  const rows = await readDays(db, { casino, position, books, range: ALL_DAYS }, KEPT);
+  return rows.flatMap(({ day, lastRecord, kept }) =>
+    lastRecord === null || lastRecord > position || kept !== undefined ? [] : [{ day, lastRecord }],
   );
 }
 
@@ -102,9 +114,9 @@ export async function keepSums(
   { casino, books }: Pick<KeptWanted, 'casino' | 'books'>,
   days: readonly (DayToKeep & { readonly tables: readonly TableSums[] })[],
 ): Promise<void> {
-  const [live] = await readRows<{ generation: number }>(db, `SELECT ${GENERATION} AS generation`);
+  const generation = await readGeneration(db);
   const rows = days.map(({ day, lastRecord, tables }) => ({
-    generation: live!.generation,
+    generation,
     casino,
     gamingDay: day,
     lastRecord,
