@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 
 import { GAME_CODES } from '../../src/games/game-codes';
 import { describeInBrowser, startChromium } from '../support/browser/chromium';
-import { QUESTIONS } from '../support/browser/questions-of-a-manager';
+import { QUESTIONS } from '../support/browser/daily-questions';
 import { Visitor } from '../support/browser/visitor';
 import { waitUntilNothingServes } from '../support/database/server-processes';
 import type { ChildProgram } from '../support/service/child-program';
