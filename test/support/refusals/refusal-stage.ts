@@ -90,7 +90,8 @@ export class RefusalStage {
   /** Lines: method and address, headers, body. */
   private http([first = '', ...lines]: readonly string[], who: Client): Promise<Answered> {
     const [method = '', path = ''] = first.split(' ');
-    const isHeader = (line: string): boolean => /^[a-z-]+: /.test(line);
+    // The length is bounded because a body may be one line of millions of letters, on which the expression has no stack left.
+    const isHeader = (line: string): boolean => /^[a-z-]{1,40}: /.test(line);
     const headers = lines.filter(isHeader).map((line) => line.split(': ', 2) as [string, string]);
     const body = lines
       .filter((line) => !isHeader(line))
