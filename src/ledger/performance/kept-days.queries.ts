@@ -29,14 +29,14 @@ const DAYS = `SELECT played.gaming_day::text AS day, change.last_record
   LEFT JOIN day_change change USING (casino, gaming_day)
  ORDER BY played.gaming_day`;
 
-const KEPT = `SELECT gaming_day::text AS day, last_record, made_of FROM projection.kept_day
-   WHERE generation = $1 AND casino = $2 AND gaming_day BETWEEN $3::date AND $4::date`;
+const keptWith = (columns: string): string => `SELECT gaming_day::text AS day, last_record, made_of${columns}
+   FROM projection.kept_day WHERE generation = $1 AND casino = $2 AND gaming_day BETWEEN $3::date AND $4::date`;
 
 type KeptRow = { readonly day: GamingDay; readonly lastRecord: bigint; readonly madeOf: string };
 
 /**
- * The days of a range with what is kept of each since its last change. Two statements: the kept sums belong to no
- * generation, and are not spread by casino.
+ * The days of a range with what is kept of each since its last change. Two statements, because a
+ * table of a casino is never joined with one that a distributed database does not spread by casino.
  */
 async function readDays<Kept extends KeptRow>(
   db: Queryable,
@@ -80,8 +80,7 @@ export interface DaysKept {
 
 /** What is kept of the days of a range, as known at a position. */
 export async function readKeptDays(db: Queryable, wanted: KeptWanted): Promise<DaysKept> {
-  const statement = KEPT.replace('made_of', 'made_of, sums');
-  const rows = await readDays<KeptRow & { readonly sums: string }>(db, wanted, statement);
+  const rows = await readDays<KeptRow & { readonly sums: string }>(db, wanted, keptWith(', sums'));
   return {
     kept: new Map(
       rows.flatMap(({ day, kept }) => (kept === undefined ? [] : [[day, sumsOfText(kept.sums)]])),
@@ -102,7 +101,7 @@ export async function readDaysToKeep(
   { casino, position }: { readonly casino: string; readonly position: bigint },
 ): Promise<DayToKeep[]> {
   const books = await readCasinoBooks(db, { casino, position });
-  const rows = await readDays(db, { casino, position, books, range: ALL_DAYS }, KEPT);
+  const rows = await readDays(db, { casino, position, books, range: ALL_DAYS }, keptWith(''));
   return rows.flatMap(({ day, lastRecord, kept }) =>
     lastRecord === null || lastRecord > position || kept !== undefined ? [] : [{ day, lastRecord }],
   );

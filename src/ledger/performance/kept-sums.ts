@@ -1,5 +1,6 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import { sha256 } from '../../kernel/identity';
+import type { Rational } from '../../kernel/rational';
 import { RELEASE } from '../../kernel/release';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { inForce } from '../casino/authorisation.state';
@@ -46,20 +47,12 @@ export const textOfSums = (tables: readonly TableSums[]): string =>
     }),
   );
 
-const fractionOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }): bigint[] => [
-  numerator,
-  denominator,
-];
+const fractionOf = ({ numerator, denominator }: Rational): bigint[] => [numerator, denominator];
 
+/** The sums of a day from their text. */
 export const sumsOfText = (text: string): TableSums[] =>
   (JSON.parse(text) as KeptRow[]).map(([table, game, sums, expected, ...bets]) => {
-    const [handle, won, ofWon, squares, ofSquares] = expected.map(BigInt) as [
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-    ];
+    const [handle = 0n, won = 0n, ofWon = 1n, squares = 0n, ofSquares = 1n] = expected.map(BigInt);
     const [byChoice = [], approximate = [], withoutEdge = []] = bets;
     const tally: { -readonly [Name in keyof Tally]: Tally[Name] } = {
       ...NO_TALLY,
