@@ -170,7 +170,7 @@ async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]
 
 const spanish = (day: string): string => day.split('-').reverse().join('/');
 
-/** So that nobody asks the other program: the examples of the README name the usual port. */
+/** Says which port the demo has: the examples of the README name the usual one, where another program would answer. */
 const portTaken = (wanted: number, origin: string): string =>
   `Port ${wanted} is taken by another program, so the demo listens on another one: ${origin}. To choose one, set CAGNOTTE_PORT.\n`;
 

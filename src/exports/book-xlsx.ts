@@ -20,7 +20,7 @@ export const FIRST_MOMENT = new Date(1980, 0, 1);
 interface Workbook {
   readonly language: 'es' | 'en';
   readonly title: string;
-  /** What stands above the table of each sheet below the title, as label and value. */
+  /** Labels with their values, which each sheet has between its title and its table. */
   readonly heading: readonly (readonly [label: string, value: string])[];
   /** Rows below the table of the last sheet, written already. */
   readonly foot?: readonly (readonly string[])[];

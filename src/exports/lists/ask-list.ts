@@ -44,7 +44,7 @@ type RefusedList = { readonly errors: readonly GraphQLError[] } | { readonly not
 /** A list of many pages is read for at most as long; it is stopped then, as a query is. */
 const LONGEST_MS = 60_000;
 
-/** Asks the schema of this service, as whoever asks for the file. */
+/** Runs the query of a list against the schema of this service, with the rights of the person who asks for the file. */
 @Injectable()
 export class ListAsking {
   constructor(

@@ -70,7 +70,7 @@ export interface DeclaredList<Answer = unknown, Row = unknown> {
 export const declaredList = <Answer, Row>(list: DeclaredList<Answer, Row>): DeclaredList =>
   list as unknown as DeclaredList;
 
-/** A list as it is written to a file: what a screen shows, which nobody signs. */
+/** A list that is ready to be written to a file. It has what a screen shows, and no signatures, because it is no official book. */
 export interface ListFile extends Book {
   readonly kind: 'list';
   readonly title: BothLanguages;

@@ -12,7 +12,7 @@ import type { ListFile } from './declared-list';
 /** The moment of printing would make every copy another file. */
 const WITHOUT_MOMENT = new Date(0);
 
-/** A list as a PDF, A4 across, with its picture above the rows. Nobody signs it. The same list gives the same bytes. */
+/** Writes a list as a PDF in landscape A4, with its picture above the rows and without signatures. The same list gives the same bytes. */
 export async function listPdf(list: ListFile): Promise<Buffer> {
   const { language, title } = list;
   const said = WORDS_OF[language];

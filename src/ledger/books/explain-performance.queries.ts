@@ -163,7 +163,7 @@ function deviationTerms(tallies: readonly Tally[]): Term[] {
   ];
 }
 
-/** What a part of a session has an amount of by itself; the others are of the whole session. */
+/** Amounts that an hour or a bet of a session has by itself. Only a whole session has the others, such as its win. */
 const OF_PARTS: readonly PerformanceMeasure[] = [
   ...(['exchanged', 'captured', 'handle', 'theoretical', 'deviation', 'fills', 'credits'] as const),
   'commission',

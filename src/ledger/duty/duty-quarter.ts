@@ -73,7 +73,7 @@ export interface QuarterCorrection {
   readonly base: Minor;
 }
 
-/** What one return of a quarter comes to, in minor units of its currency. */
+/** The amounts of one return of a quarter, in minor units of its currency. */
 export interface ReturnOfQuarter {
   readonly quarter: Quarter;
   readonly currency: string;

@@ -3,7 +3,7 @@ import { isoInstant } from '../register/register';
 
 export const MARKS = ['closed', 'certified', 'reopened', 'corrected', 'late'] as const;
 
-/** What stands out in the log: a decision about a day, a correction, or a fact that came after the close of its day. */
+/** The records that the time machine marks: decisions about a day, corrections, and facts recorded after the close of their day. */
 export type MarkKind = (typeof MARKS)[number];
 
 export interface TimelineMark {

@@ -1,6 +1,6 @@
 import { isGamingDay } from '../../../kernel/gaming-day';
 
-/** Commissions by their booking days: of one rule, table or game only. An empty table or game is what nobody stated. */
+/** Commissions by their booking days: of one rule, table or game only. An empty table or game selects the commissions for which none is stated. */
 export interface CommissionsFigure {
   readonly kind: 'commissions';
   readonly from: string;

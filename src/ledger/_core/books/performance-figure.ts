@@ -19,7 +19,7 @@ export type PerformanceMeasure = (typeof PERFORMANCE_MEASURES)[number];
 /** What a group is of: a dimension of `performance`, a session of its table, or the only games and tables asked for. */
 export interface PerformancePart {
   readonly of: string;
-  /** Empty for what nobody stated, such as a table in no area. */
+  /** Empty for the group without a value, such as the tables in no area. */
   readonly value: string;
 }
 
