@@ -282,7 +282,7 @@ describe('the demo', () => {
           await press(page);
           await visitor.settled();
           const shown = await page.locator('main').innerText();
-          const [, record] = /registro (\d[\d.]*)/.exec(await page.locator('body').innerText()) ?? [];
+          const [, record] = /registro (\d[\d.]*)/.exec(shown) ?? [];
           const at = `position: ${record?.replaceAll('.', '')}`;
           const expected = await proof({ page, client, casino: 'casino-bahia', newest: TODAY, at });
           expect(expected.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordOfScreen } from '../time-machine/known';
 import { useServiceText, useWords } from '../words/words';
 import { ScreenHead } from './ScreenHead';
 import { TroubleBox } from './TroubleBox';
@@ -39,7 +40,10 @@ const isNotThere = (answer: AtPosition | NotFoundAnswer): answer is NotFoundAnsw
 const forScreens = (text: string): string =>
   text.replace(/[:;] (?:see the query|véase la consulta) \w+\.$/, '.');
 
-/** A screen of one query: title and position, then what was found, or why nothing was found. */
+/**
+ * A screen of one query: title and position, then what was found, or why nothing was found. Parts that ask by themselves ask for
+ * its position (`useKnownToScreen`).
+ */
 export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): ReactNode {
   const { title, asked, answer, beside, isWide = false, children } = props;
   const { words } = useWords();
@@ -63,7 +67,7 @@ export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): Rea
         <p role="status">{forScreens(said(answer.message, answer.messageEs))}</p>
       ) : null}
       {answer || asked.error ? null : <p>{words.state.loading}</p>}
-      {found ? children(found) : null}
+      {found ? <RecordOfScreen value={found.position}>{children(found)}</RecordOfScreen> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
 
 /** The moment at which the time machine shows a screen. */
 export interface Known {
@@ -21,6 +22,18 @@ export function useKnown(): Known {
     knownAt: knownAt(known),
     isPast: known !== undefined,
   };
+}
+
+/** The record that the head of a screen states; undefined outside of one. */
+export const RecordOfScreen = createContext<number | undefined>(undefined);
+
+/**
+ * The moment for a part of a screen that asks by itself: the record of the head, so that all amounts of the screen agree while
+ * events arrive.
+ */
+export function useKnownToScreen(): Pick<Known, 'known' | 'knownAt'> {
+  const known = useContext(RecordOfScreen);
+  return { known, knownAt: knownAt(known) };
 }
 
 /** Whether the screen is read again as it was known; other screens always show now. */

@@ -1166,7 +1166,6 @@ export type DutyReturnQueryVariables = Exact<{
   year: number;
   quarter: number;
   knownAt?: KnownAt | null | undefined;
-  waitFor?: string | null | undefined;
 }>;
 
 

@@ -5,7 +5,7 @@ import { BookDocument } from '../../api/generated/operations';
 import type { CommissionsSearch } from '../../app/search-values';
 import { BookSection } from '../../parts/BookSection';
 import { DayField } from '../../parts/DayField';
-import { knownAt } from '../../time-machine/known';
+import { useKnownToScreen } from '../../time-machine/known';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Commissions.module.css';
@@ -13,20 +13,20 @@ import styles from './Commissions.module.css';
 interface CagnottesProps {
   readonly casino: string;
   readonly day: string;
-  readonly known: number | undefined;
   readonly change: (next: CommissionsSearch) => void;
 }
 
 /** The register of profits of a day: what was expected and counted of each banker, and the difference of each, never set off. */
-export function Cagnottes({ casino, day, known, change }: CagnottesProps): ReactNode {
+export function Cagnottes({ casino, day, change }: CagnottesProps): ReactNode {
   const { words } = useWords();
   const said = useServiceText();
+  const { known, knownAt } = useKnownToScreen();
   const asked = useQuery({
     queryKey: ['cagnottes', casino, day, known],
     queryFn: ({ signal }) =>
       ask(
         BookDocument,
-        { casino, day, book: 'BENEFICIOS', first: 500, after: 0, knownAt: knownAt(known) },
+        { casino, day, book: 'BENEFICIOS', first: 500, after: 0, knownAt },
         signal,
       ),
     placeholderData: keepPreviousData,

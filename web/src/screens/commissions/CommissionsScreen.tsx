@@ -55,7 +55,7 @@ export function CommissionsScreen(): ReactNode {
           </div>
           <Currencies found={asked.data!} by={by} period={period} />
           {session && mayAt(session, 'ledger:read', casino) ? (
-            <Cagnottes {...{ casino, known, change }} day={day ?? lastDayOf(asked.data!) ?? period.until} />
+            <Cagnottes {...{ casino, change }} day={day ?? lastDayOf(asked.data!) ?? period.until} />
           ) : null}
         </>
       )}

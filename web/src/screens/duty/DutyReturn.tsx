@@ -8,7 +8,7 @@ import { formatDay } from '../../days/days';
 import { formatAmount } from '../../money/money';
 import { Amount } from '../../parts/Amount';
 import { RecordLink } from '../../parts/RecordLink';
-import { knownAt } from '../../time-machine/known';
+import { useKnownToScreen } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { typeWord } from '../../words/fact-words';
@@ -24,18 +24,17 @@ interface ReturnProps {
   readonly casino: string;
   readonly year: number;
   readonly quarter: Quarter;
-  readonly known: number | undefined;
-  readonly receipt: string | undefined;
 }
 
 /** The return of a quarter: base account by account, brackets as stairs, earlier quarters, and what each rule rests on. */
-export function DutyReturn({ casino, year, quarter: of, known, receipt }: ReturnProps): ReactNode {
+export function DutyReturn({ casino, year, quarter: of }: ReturnProps): ReactNode {
   const { words, language } = useWords();
   const { quarter } = of;
+  const { known, knownAt } = useKnownToScreen();
   const asked = useQuery({
-    queryKey: ['duty-return', casino, year, quarter, known, receipt],
+    queryKey: ['duty-return', casino, year, quarter, known],
     queryFn: ({ signal }) =>
-      ask(DutyReturnDocument, { casino, year, quarter, knownAt: knownAt(known), waitFor: receipt }, signal),
+      ask(DutyReturnDocument, { casino, year, quarter, knownAt }, signal),
   });
   if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
   const found = asked.data?.gamingDutyReturn;

@@ -51,7 +51,7 @@ export function DutyScreen(): ReactNode {
             <Years year={year} />
             <Warning quarter={chosen} />
             <Quarters quarters={quarters} year={year} chosen={chosen.quarter} />
-            <DutyReturn {...{ casino, year, known, receipt }} quarter={chosen} />
+            <DutyReturn {...{ casino, year }} quarter={chosen} />
             {known === undefined ? <OfCasinos year={year} /> : null}
             {known === undefined ? (
               <QuarterActs key={chosen.quarter} {...{ casino, year }} quarter={chosen} decided={setReceipt} />

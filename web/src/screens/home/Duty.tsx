@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { HomeDutyDocument } from '../../api/generated/operations';
 import { dayBy, formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
-import { useKnown } from '../../time-machine/known';
+import { useKnownToScreen } from '../../time-machine/known';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import styles from './Home.module.css';
@@ -26,10 +26,11 @@ export function daysOfQuarter(year: number, quarter: number): readonly [from: st
 export function Duty({ casino, newest }: DutyProps): ReactNode {
   const { words } = useWords();
   const year = Number(newest.slice(0, 4));
-  const { known, knownAt } = useKnown();
+  const { known, knownAt } = useKnownToScreen();
   const { data } = useQuery({
     queryKey: ['home', casino, 'duty', year, known],
     queryFn: ({ signal }) => ask(HomeDutyDocument, { casino, year, knownAt }, signal),
+    placeholderData: keepPreviousData,
   });
   const found = data?.dutyQuarters;
   const quarters = found && 'quarters' in found ? found.quarters : [];

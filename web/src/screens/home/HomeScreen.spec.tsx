@@ -33,16 +33,22 @@ const board = () => ({
   },
 });
 
-it('shows the night with what is not counted of it, and the days that wait, the oldest first', async () => {
+/** Whether a part asks for the record that the head of the screen states: the ninth. */
+const isOfTheHead = ({ knownAt }: Record<string, unknown>): boolean =>
+  (knownAt as { position?: number } | undefined)?.position === 9;
+
+it('shows the night with what is not counted of it, the days that wait, the oldest first, and every amount of one record', async () => {
   openPage('/granada/home', {
     Home: board,
-    HomeFindings: () => ({ findingCounts: { counts: [{ key: 'violation', count: 1 }] } }),
-    HomeDuty: () => ({
+    HomeFindings: (asked) => ({
+      findingCounts: { counts: [{ key: 'violation', count: isOfTheHead(asked) ? 1 : 2 }] },
+    }),
+    HomeDuty: (asked) => ({
       dutyQuarters: {
         quarters: [
           {
             ...{ quarter: 1, state: 'OPEN', figure: 'duty/1', dueUntil: '2026-04-20' },
-            ...{ base: money('1000.00'), toPay: money('200.00') },
+            ...{ base: money('1000.00'), toPay: money(isOfTheHead(asked) ? '200.00' : '210.00') },
           },
           {
             ...{ quarter: 2, state: 'NOT_BEGUN', figure: null },

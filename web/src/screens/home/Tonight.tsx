@@ -8,7 +8,7 @@ import { formatDay } from '../../days/days';
 import { addressOf, familyName } from '../../figures/figures';
 import { Amount } from '../../parts/Amount';
 import { DayMark } from '../../parts/DayMark';
-import { useKnown } from '../../time-machine/known';
+import { useKnownToScreen } from '../../time-machine/known';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import { figuresOfDays } from './figures-of-days';
@@ -79,7 +79,7 @@ interface ExpectedProps {
 /** What the captured rounds of the night came to, beside what they let expect. */
 function Expected({ casino, day, mayExplain }: ExpectedProps): ReactNode {
   const { words, language } = useWords();
-  const { data } = useQuery(figuresOfDays(casino, day, useKnown()));
+  const { data } = useQuery(figuresOfDays(casino, day, useKnownToScreen()));
   const rows = data?.performance.rows.filter(
     ({ key, figures }) => key[0]?.value === day && figures.captured !== null && figures.zScore !== null,
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
@@ -7,7 +7,7 @@ import { mayAt, sessionQuery } from '../../api/session';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { DayMark, DayTasks, FindingMarks } from '../../parts/DayMark';
-import { useKnown } from '../../time-machine/known';
+import { useKnownToScreen } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import styles from './Home.module.css';
 
@@ -54,13 +54,13 @@ function NewFindings({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const { severity } = words.findings;
   const { data: session } = useQuery(sessionQuery);
-  const { known, knownAt } = useKnown();
+  const { known, knownAt } = useKnownToScreen();
   const may = session !== undefined && mayAt(session, 'findings:read', casino);
   const { data } = useQuery({
     queryKey: ['home', casino, 'findings', known],
     enabled: may,
     queryFn: ({ signal }) => ask(HomeFindingsDocument, { casino, knownAt }, signal),
-    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
   });
   if (!may || data === undefined) return null;
   const { counts } = data.findingCounts;

@@ -46,7 +46,7 @@ export function JackpotsScreen(): ReactNode {
       }
       isWide
     >
-      {({ edges, position }) => {
+      {({ edges }) => {
         const pools = edges.map(({ node }) => node);
         const chosen = pools.find((each) => each.pool === pool) ?? pools[0];
         if (chosen === undefined) return <p role="status">{words.jackpots.none}</p>;
@@ -60,7 +60,7 @@ export function JackpotsScreen(): ReactNode {
                 change={(days) => void navigate({ to: '.', search: (was) => ({ ...was, ...days }) })}
               />
             </div>
-            <PoolOfPeriod {...{ casino, period, position }} pool={chosen.pool} />
+            <PoolOfPeriod {...{ casino, period }} pool={chosen.pool} />
           </>
         );
       }}

@@ -12,6 +12,7 @@ import type { Period } from '../../parts/period';
 import { RecordLink } from '../../parts/RecordLink';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { useKnownToScreen } from '../../time-machine/known';
 import { choiceWord } from '../../words/fact-words';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
@@ -21,20 +22,19 @@ interface PoolProps {
   readonly casino: string;
   readonly pool: string;
   readonly period: Period;
-  /** That of the meters above, so that both show the same books. */
-  readonly position: number;
 }
 
 /** The path of a meter in a period as picture and table, readings beside the books, and what each month returned. */
-export function PoolOfPeriod({ casino, pool, period, position }: PoolProps): ReactNode {
+export function PoolOfPeriod({ casino, pool, period }: PoolProps): ReactNode {
   const spoken = useWords();
   const clock = useClock();
   const { words } = spoken;
+  const { known, knownAt } = useKnownToScreen();
   const [isWhole, setWhole] = useState(false);
   const asked = useQuery({
-    queryKey: ['pool-period', casino, pool, period, position],
+    queryKey: ['pool-period', casino, pool, period, known],
     queryFn: ({ signal }) =>
-      ask(PoolPeriodDocument, { casino, pool, ...period, knownAt: { position } }, signal),
+      ask(PoolPeriodDocument, { casino, pool, ...period, knownAt }, signal),
     placeholderData: keepPreviousData,
   });
   if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;

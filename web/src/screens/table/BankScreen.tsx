@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClock } from '../../days/clock';
@@ -7,7 +7,7 @@ import { BankDepositsDocument, BankDocument, type BankQuery } from '../../api/ge
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { useKnown } from '../../time-machine/known';
+import { useKnown, useKnownToScreen } from '../../time-machine/known';
 import { choiceWord, typeWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
 import { sharesOf } from './shares';
@@ -215,10 +215,11 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
 function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();
-  const { known, knownAt } = useKnown();
+  const { known, knownAt } = useKnownToScreen();
   const { data } = useQuery({
     queryKey: ['bank-deposits', casino, banker, known],
     queryFn: ({ signal }) => ask(BankDepositsDocument, { casino, banker, knownAt }, signal),
+    placeholderData: keepPreviousData,
   });
   const deposits = data?.bankDeposits.edges.map(({ node }) => node) ?? [];
   if (deposits.length === 0) return null;

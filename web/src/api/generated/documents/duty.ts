@@ -129,13 +129,12 @@ export const DutyOfCasinosDocument = /* @__PURE__ */ new TypedDocumentString(`
   currency
 }`) as unknown as TypedDocumentString<DutyOfCasinosQuery, DutyOfCasinosQueryVariables>;
 export const DutyReturnDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query DutyReturn($casino: ID!, $year: Int!, $quarter: Int!, $knownAt: KnownAt, $waitFor: String) {
+    query DutyReturn($casino: ID!, $year: Int!, $quarter: Int!, $knownAt: KnownAt) {
   gamingDutyReturn(
     casino: $casino
     year: $year
     quarter: $quarter
     knownAt: $knownAt
-    waitFor: $waitFor
   ) {
     __typename
     ... on NotFound {
