@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import type { CasinoAt } from '../database/books-page';
 import { badInput } from './coded-error';
 
 /** Parts of the sort key of a row: a record number, a line of an entry, a derived id, a day, a name. */
@@ -10,10 +11,14 @@ export interface PagedList {
   readonly key: readonly KeyPart[];
 }
 
-/** A place in a sorted list at a position, so that later rows do not shift the pages. */
-interface Cursor {
-  readonly casino: string;
-  readonly position: bigint;
+/** A place in a sorted list of one or several casinos, each at its position, so that later rows do not shift the pages. */
+interface PlaceInList {
+  readonly casinos: readonly CasinoAt[];
+  readonly key: readonly string[];
+}
+
+/** A place in a list of one casino. */
+interface Cursor extends CasinoAt {
   readonly key: readonly string[];
 }
 
@@ -26,20 +31,44 @@ const FORMS: Readonly<Record<KeyPart, RegExp>> = {
   text: /^[^\0]{0,1000}$/,
 };
 
-export const encodeCursor = (list: PagedList, { casino, position, key }: Cursor): string =>
-  Buffer.from(JSON.stringify([list.name, casino, position.toString(), ...key]), 'utf8').toString('base64url');
+export const encodePlace = (list: PagedList, { casinos, key }: PlaceInList): string =>
+  Buffer.from(
+    JSON.stringify([
+      list.name,
+      ...casinos.flatMap(({ casino, position }) => [casino, position.toString()]),
+      ...key,
+    ]),
+    'utf8',
+  ).toString('base64url');
 
-/** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of this list */
-export function decodeCursor(list: PagedList, text: string): Cursor {
-  const [name, casino, position, ...key] = partsOf(text);
+export const encodeCursor = (list: PagedList, { key, ...casino }: Cursor): string =>
+  encodePlace(list, { casinos: [casino], key });
+
+/**
+ * @param count how many casinos the list is of
+ * @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of this list and of as many casinos
+ */
+export function decodePlace(list: PagedList, text: string, count: number): PlaceInList {
+  const [name, ...parts] = partsOf(text);
+  const [positions, key] = [parts.slice(0, 2 * count), parts.slice(2 * count)];
   const isOfList =
     name === list.name &&
-    casino !== undefined &&
-    FORMS.record.test(position ?? '') &&
+    positions.length === 2 * count &&
+    positions.every((part, index) => index % 2 === 0 || FORMS.record.test(part)) &&
     key.length === list.key.length &&
     list.key.every((part, index) => FORMS[part].test(key[index]!));
   if (!isOfList) throw notACursor();
-  return { casino, position: BigInt(position!), key };
+  const casinos = Array.from({ length: count }, (_, n) => ({
+    casino: positions[2 * n]!,
+    position: BigInt(positions[2 * n + 1]!),
+  }));
+  return { casinos, key };
+}
+
+/** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of this list */
+export function decodeCursor(list: PagedList, text: string): Cursor {
+  const { casinos, key } = decodePlace(list, text, 1);
+  return { ...casinos[0]!, key };
 }
 
 export const notACursor = (): GraphQLError =>

@@ -2,13 +2,17 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { present } from '../kernel/present';
 import type { Table } from './table';
 
+/** A casino and the last record of it that is read. */
+export interface CasinoAt {
+  readonly casino: string;
+  readonly position: bigint;
+}
+
 /**
  * The page of a list that a query reads: rows up to a record number and a gaming day, after the row with a key. `limit` is
  * one more than the page holds, and the extra row shows that there is a next page.
  */
-export interface BooksPage {
-  readonly casino: string;
-  readonly position: bigint;
+export interface BooksPage extends CasinoAt {
   readonly asOf?: string | undefined;
   readonly after?: readonly string[] | undefined;
   readonly limit: number;

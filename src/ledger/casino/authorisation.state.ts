@@ -159,6 +159,11 @@ interface ClosedSpan {
 /** The days whose books are closed, in ascending order; spans never touch. */
 export type ClosedDays = readonly ClosedSpan[];
 
+/** The name of the casino by the letterhead of the last authorisation that has one. */
+export const nameInLetterhead = (authorisations: readonly Authorisation[]): string | undefined =>
+  authorisations.findLast(({ accounting }) => accounting?.letterhead?.name !== undefined)?.accounting
+    ?.letterhead?.name;
+
 export const isClosed = (closed: ClosedDays, day: GamingDay): boolean =>
   closed.some(({ first, last }) => first <= day && day <= last);
 

@@ -6,9 +6,9 @@ import { g } from '../../api/schema-fields';
 import { assertMayCasino, KnownAt, positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { ONE_QUESTION, STATEMENTS } from '../../api/snapshot/operation-cost';
+import { CasinoPosition, highestOf } from '../../api/snapshot/several-casinos';
 import { sumMinor } from '../../kernel/money';
-import { MOST_CASINOS, refusalOfCasinos } from '../performance/performance-wanted';
-import { CasinoPosition } from '../performance/performance.type';
+import { casinosCharged, refusalOfCasinos } from '../casino/several-casinos';
 import { type DutyTotal, dutyTotals, QUARTERS, type ReturnOfQuarter } from './duty-quarter';
 import { type DutyQuarter, readQuarter } from './duty-quarters.queries';
 import { dutyQuarterOf, DutyQuarterType } from './duty-quarters.type';
@@ -103,7 +103,7 @@ function answerOf(
 ): DutyOfCasinos {
   const all = [...positions].map(([casino, position]) => ({ casino, position }));
   return {
-    position: all.reduce((most, { position }) => (position > most ? position : most), 0n),
+    position: highestOf(all),
     asOf: null,
     complete: true,
     year,
@@ -142,6 +142,6 @@ const totalOf = ({ quarter, returns, currency, paid, ...amounts }: DutyTotal): D
 
 /** Each casino costs what `dutyQuarters` does; a list of the schema is assumed to have ten entries. */
 function costOf({ casinos }: { readonly casinos?: unknown }, ofTen: number): number {
-  const count = Array.isArray(casinos) ? Math.min(casinos.length, MOST_CASINOS) : 1;
+  const count = casinosCharged(casinos);
   return STATEMENTS['Query.dutyQuarters']! * count * ONE_QUESTION + Math.ceil(count / 10) * ofTen;
 }

@@ -1,7 +1,7 @@
 import words from '../../words/performance.json';
 import type { BothLanguages } from '../../kernel/words';
 import { GAMES, isGameCode } from '../../games/game-codes';
-import type { Authorisation } from '../casino/authorisation.state';
+import { type Authorisation, nameInLetterhead } from '../casino/authorisation.state';
 import { statedAreas, statedShifts } from '../casino/shifts-and-areas.state';
 import type { Dimension } from './dimensions';
 
@@ -45,8 +45,7 @@ const secondHour = (hour: string): BothLanguages => ({
 });
 
 export function nameOfCasino(stated: StatedNames | undefined): BothLanguages | undefined {
-  const name = stated?.authorisations.findLast(({ accounting }) => accounting?.letterhead?.name !== undefined)
-    ?.accounting?.letterhead?.name;
+  const name = stated && nameInLetterhead(stated.authorisations);
   return name === undefined ? undefined : { en: name, es: name };
 }
 

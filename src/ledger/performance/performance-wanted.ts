@@ -2,6 +2,7 @@ import { isGameCode } from '../../games/game-codes';
 import type { BothLanguages } from '../../kernel/words';
 import { currencyExponent } from '../../kernel/money';
 import { rational, type Rational } from '../../kernel/rational';
+import { refusalOfCasinos } from '../casino/several-casinos';
 import { type Dimension, MOST_DIMENSIONS } from './dimensions';
 import { cannotHave, type PerformanceFigure, UNIT_OF } from './figures';
 import { finenessOf, type Having, inMinor } from './grouped';
@@ -31,7 +32,6 @@ export interface PerformanceWanted {
     | undefined;
 }
 
-export const MOST_CASINOS = 50;
 export const MOST_DAYS_OF_FIGURES = 1_100;
 /** A day has some fifty quarters of an hour for each table. */
 export const MOST_DAYS_BY_HOUR = 370;
@@ -42,15 +42,6 @@ const MOST_LIMITS = 10;
 export function refusalOfWanted(wanted: PerformanceWanted): BothLanguages | undefined {
   return refusalOfPeriod(wanted) ?? refusalOfGroups(wanted) ?? refusalOfFigures(wanted);
 }
-
-/** Why a list of casinos cannot be asked; undefined if it can. */
-export const refusalOfCasinos = (casinos: readonly string[]): BothLanguages | undefined =>
-  casinos.length === 0 || casinos.length > MOST_CASINOS || new Set(casinos).size < casinos.length
-    ? {
-        en: `casinos must name 1 to ${MOST_CASINOS} casinos, each once: see the query casinos.`,
-        es: `casinos debe indicar de 1 a ${MOST_CASINOS} casinos, cada uno una vez: véase la consulta casinos.`,
-      }
-    : undefined;
 
 function refusalOfPeriod({ casinos, from, to, by, compare, compareFrom }: PerformanceWanted) {
   const ofCasinos = refusalOfCasinos(casinos);

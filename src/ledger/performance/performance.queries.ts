@@ -1,3 +1,4 @@
+import type { CasinoAt } from '../../database/books-page';
 import type { Queryable } from '../../database/queryable';
 import { present } from '../../kernel/present';
 import type { CasinoBooks } from '../casino/casino-books.state';
@@ -7,11 +8,6 @@ import { type Contribution, groupedRows, type GroupedRow, rowsHaving, rowsInOrde
 import { limitsIn, type PerformanceWanted } from './performance-wanted';
 import { comparedRange, type ComparedRange, rangeFrom } from './period-comparison';
 import { type Contributions, readContributions } from './read-contributions.queries';
-
-export interface CasinoAt {
-  readonly casino: string;
-  readonly position: bigint;
-}
 
 export interface PerformanceRead {
   readonly rows: readonly GroupedRow[];

@@ -2,16 +2,18 @@ import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput, outOfRange } from '../../api/coded-error';
 import { MOST_PER_PAGE, pageInfoOf, PAGE } from '../../api/connection.type';
-import { notACursor } from '../../api/cursor';
+import { encodePlace, notACursor } from '../../api/cursor';
 import { CurrentScope, type RequestScope } from '../../api/snapshot/operation-context';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
-import { KnownAt, positionFor } from '../../api/snapshot/casino-scope';
+import type { CasinoAt } from '../../database/books-page';
+import { KnownAt } from '../../api/snapshot/casino-scope';
+import { type CasinoPosition, highestOf, positionsOfCasinos } from '../../api/snapshot/several-casinos';
 import { g } from '../../api/schema-fields';
 import words from '../../words/performance.json';
+import { casinosCharged } from '../casino/several-casinos';
 import type { GroupedRow } from './grouped';
 import { nameOfGroup, type StatedNames } from './group-names';
 import {
-  CasinoPosition,
   ComparisonName,
   DimensionName,
   type GroupKey,
@@ -23,8 +25,8 @@ import {
   shownValues,
 } from './performance.type';
 import { addressesOf } from './performance-address';
-import { MOST_CASINOS, MOST_ROWS, type PerformanceWanted, refusalOfWanted } from './performance-wanted';
-import { type CasinoAt, type PerformanceRead, readPerformance } from './performance.queries';
+import { MOST_ROWS, type PerformanceWanted, refusalOfWanted } from './performance-wanted';
+import { type PerformanceRead, readPerformance } from './performance.queries';
 
 @ArgsType()
 class PerformanceArguments extends g.args({
@@ -59,10 +61,9 @@ export class PerformanceResolver {
     @CurrentScope() scope: RequestScope,
   ): Promise<Omit<PerformanceAnswer, 'complete'> & { readonly complete: boolean }> {
     const wanted = wantedOf(args);
-    const cursor = args.after === undefined ? undefined : cursorOf(args.after, wanted.casinos);
-    const casinos = await positionsOf(args, cursor, scope);
+    const { casinos, after } = await positionsOfCasinos(ROWS, args, scope);
     const read = await scope.snapshot.read((manager) => readPerformance(manager, wanted, casinos));
-    return answerOf(read, { wanted, casinos, first: args.first, after: cursor?.after });
+    return answerOf(read, { wanted, casinos, first: args.first, after: placeOf(after) });
   }
 }
 
@@ -76,7 +77,7 @@ interface CostlyArguments {
 /** The casinos are read for each range; a list of the schema is assumed to have ten entries. */
 function costOf(args: CostlyArguments, ofTenRows: number): number {
   const { casinos, compare, compareFrom, first } = args;
-  const count = Array.isArray(casinos) ? Math.min(casinos.length, MOST_CASINOS) : 1;
+  const count = casinosCharged(casinos);
   const ranges = (compare ?? compareFrom ?? undefined) === undefined ? 1 : 2;
   const rows = typeof first === 'number' && first > 0 ? Math.min(first, MOST_PER_PAGE) : 1;
   return STATEMENTS_OF_A_RANGE * ranges * count * ONE_QUESTION + Math.ceil(rows / 10) * ofTenRows;
@@ -94,56 +95,14 @@ function wantedOf({ first, ...args }: PerformanceArguments): PerformanceWanted {
   return args;
 }
 
-async function positionsOf(
-  { casinos, knownAt }: PerformanceArguments,
-  cursor: Cursor | undefined,
-  { principal, snapshot }: RequestScope,
-): Promise<CasinoAt[]> {
-  const found: CasinoAt[] = [];
-  for (const casino of casinos) {
-    const asked = await positionFor(principal, { casino, knownAt }, snapshot);
-    const position = cursor?.positions.get(casino) ?? asked;
-    if (position > asked && knownAt === undefined) throw notACursor();
-    found.push({ casino, position });
-  }
-  return found;
-}
+/** The key of a row is its place among all rows, from 1. */
+const ROWS = { name: 'performance', key: ['line'] } as const;
 
-interface Cursor {
-  readonly positions: ReadonlyMap<string, bigint>;
-  /** The place of the last row of the page, from 1. */
-  readonly after: number;
-}
-
-const NAME = 'performance';
-
-const cursorText = (casinos: readonly CasinoAt[], after: number): string =>
-  Buffer.from(
-    JSON.stringify([NAME, after, ...casinos.flatMap(({ casino, position }) => [casino, `${position}`])]),
-    'utf8',
-  ).toString('base64url');
-
-/** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of this list and these casinos */
-function cursorOf(text: string, casinos: readonly string[]): Cursor {
-  const [name, after, ...positions] = partsOf(text);
-  const isOfThese = casinos.every(
-    (casino, n) => positions[2 * n] === casino && /^\d{1,18}$/.test(`${positions[2 * n + 1] as string}`),
-  );
-  const isPlace = typeof after === 'number' && Number.isSafeInteger(after) && after > 0;
-  if (name !== NAME || !isPlace || !isOfThese || positions.length !== 2 * casinos.length) throw notACursor();
-  return {
-    after,
-    positions: new Map(casinos.map((casino, n) => [casino, BigInt(positions[2 * n + 1] as string)])),
-  };
-}
-
-function partsOf(text: string): unknown[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    return Array.isArray(parts) ? parts : [];
-  } catch {
-    return [];
-  }
+function placeOf(key: readonly string[] | undefined): number | undefined {
+  if (key === undefined) return undefined;
+  const place = Number(key[0]);
+  if (place === 0) throw notACursor();
+  return place;
 }
 
 interface Asked {
@@ -161,9 +120,9 @@ function answerOf(
   const shown = (row: GroupedRow): PerformanceRow => rowOf(row, wanted, names);
   const page = rows.slice(after, after + first);
   const positions: CasinoPosition[] = [...casinos];
-  const edges = page.map((_, n) => ({ cursor: cursorText(casinos, after + n + 1) }));
+  const edges = page.map((_, n) => ({ cursor: encodePlace(ROWS, { casinos, key: [`${after + n + 1}`] }) }));
   return {
-    position: casinos.reduce((most, { position }) => (position > most ? position : most), 0n),
+    position: highestOf(casinos),
     asOf: wanted.to,
     complete: true,
     positions,

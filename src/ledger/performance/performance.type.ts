@@ -2,6 +2,7 @@ import { InputType, ObjectType } from '@nestjs/graphql';
 import { enumOfValues, type Money, moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 import { Answer } from '../../api/snapshot/operation-context';
+import { CasinoPosition } from '../../api/snapshot/several-casinos';
 import { PageInfo } from '../../api/connection.type';
 import { formatRational, type Rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
@@ -156,9 +157,6 @@ export class PerformanceRow extends g.object({
     'Of each amount of the row that is known and a sum over its sessions; those of `compared` have none.',
   ),
 }) {}
-
-@ObjectType({ description: 'The record up to which the events of a casino are included.' })
-export class CasinoPosition extends g.object({ casino: g.id(), position: g.position() }) {}
 
 @ObjectType({ description: 'Figures of tables by groups.' })
 export class PerformanceAnswer extends g.object(Answer, {
