@@ -10,6 +10,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   acknowledgeFindings: 'has an answer for each of several decisions',
   closeGamingDay: 'looks at the books while it holds the lock of the casino',
   createApiKey: 'answers as the first release did, until it is removed',
+  dayBoard: 'may be about several casinos, each at its own record',
   dutyOfCasinos: 'is about several casinos, each at its own record',
   leaseSlipNumbers: 'decides nothing: it gives a tablet numbers',
   performance: 'is about several casinos, each at its own record',

@@ -56,6 +56,19 @@ const dayNow = async (
   return gamingDay;
 };
 
+/** How many explanations the board of days says that the close still needs. */
+async function missingNow(): Promise<number | null> {
+  const { dayBoard } = await auditor.ask<{
+    dayBoard: { edges: readonly { node: { explanationsMissing: number | null } }[] };
+  }>(
+    `{ dayBoard(casino: "${CASINO}", from: "${DAY}", to: "${DAY}") { edges { node { explanationsMissing } } } }`,
+  );
+  return dayBoard.edges[0]!.node.explanationsMissing;
+}
+
+const differing = (tieOuts: readonly Tied[]): number =>
+  tieOuts.flatMap(({ rows }) => rows.filter(({ ties }) => !ties)).length;
+
 const failing = (tieOuts: readonly Tied[]): string[] =>
   tieOuts.filter(({ holds }) => !holds).map(({ check }) => check);
 
@@ -154,7 +167,11 @@ describe('the night of a roulette', () => {
 
     it('is read by others, and replaced by a person who has read it', async () => {
       const { status, tieOuts, decisions } = await dayNow();
+      const needed = differing(tieOuts);
+      expect(needed).toBeGreaterThan(2);
+      expect(await missingNow()).toBe(needed);
       expect(await save(accountant, 'the box was torn')).toMatchObject({ receipt: expect.any(String) });
+      expect(await missingNow()).toBe(needed - 1);
       const [first] = await saved();
       expect(first).toEqual({
         check: 'K12',
@@ -173,6 +190,8 @@ describe('the night of a roulette', () => {
         'all of the check',
         'the box was torn: act 14/26',
       ]);
+      // Both rows of the check have an explanation now, by the text for all of it.
+      expect(await missingNow()).toBe(needed - 2);
       // A preview decides nothing: the day is unchanged.
       expect(await dayNow()).toMatchObject({ status, tieOuts, decisions });
     });
@@ -181,6 +200,7 @@ describe('the night of a roulette', () => {
       const [whole] = await saved();
       await save(accountant, null, `, replaces: "${whole!.eventId}"`, '');
       expect(await saved()).toHaveLength(1);
+      expect(await missingNow()).toBe(differing((await dayNow()).tieOuts) - 1);
     });
 
     it.each([
@@ -218,6 +238,7 @@ describe('the night of a roulette', () => {
     const { status, tieOuts } = await dayNow();
     expect(status).toBe('CLOSED');
     expect(failing(tieOuts)).toEqual(['K9', 'K12']);
+    expect(await missingNow()).toBe(0);
     expect(tieOuts.find(({ check }) => check === 'K12')!.explanations).toEqual([
       { by: 'Nuria Campos', explanation: 'looked into' },
     ]);

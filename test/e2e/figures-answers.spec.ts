@@ -174,6 +174,79 @@ describe('the board of days', () => {
   });
 });
 
+describe('the board of days of several casinos', () => {
+  interface Place {
+    readonly day: string;
+    readonly casino: string;
+    readonly win: Amount;
+  }
+  interface Board {
+    readonly positions: readonly { casino: string; position: number }[];
+    readonly edges: readonly { node: Place }[];
+    readonly pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  }
+  const PERIOD = 'from: "2026-01-01", to: "2026-12-31"';
+  const boardOf = async (asked: string, by = client): Promise<Board> =>
+    (
+      await by.ask<{ dayBoard: Board }>(
+        `{ dayBoard(${asked}, ${PERIOD}) { positions { casino position } edges { node { day casino win { amount } } }
+             pageInfo { hasNextPage endCursor } } }`,
+      )
+    ).dayBoard;
+  const CASINOS = ['noche-c', 'noche-a', 'noche-b'];
+  const ASKED = `casinos: ["${CASINOS.join('", "')}"]`;
+
+  it('has a row for each casino and day, the latest first, with the figures of each and its own record', async () => {
+    const board = await boardOf(ASKED);
+    const rows = board.edges.map(({ node }) => node);
+    const apart: Place[] = [];
+    const positions: { casino: string; position: number }[] = [];
+    for (const casino of CASINOS) {
+      const own = await boardOf(`casino: "${casino}"`);
+      apart.push(...own.edges.map(({ node }) => node));
+      positions.push(...own.positions);
+    }
+    const placeOf = ({ day, casino }: Place): string =>
+      `${day.replaceAll(/\d/g, (n) => `${9 - Number(n)}`)} ${casino}`;
+    expect(rows).toEqual(apart.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)));
+    expect(new Set(rows.map(({ casino }) => casino))).toEqual(new Set(CASINOS));
+    expect(board.positions).toEqual(positions);
+  });
+
+  it('goes on with the next casino of a day that a page has begun', async () => {
+    const all = (await boardOf(ASKED)).edges.map(({ node }) => node);
+    const walked: Place[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page = await boardOf(`${ASKED}, first: 1${after === '' ? '' : `, after: "${after}"`}`);
+      walked.push(...page.edges.map(({ node }) => node));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    }
+    expect(walked).toEqual(all);
+  });
+
+  it('is told to nobody who may not read the days of each casino', async () => {
+    const key = await nights.running.makeKey(['auditor'], ['noche-a', 'noche-c']);
+    const own = new Client(nights.running.url, key);
+    expect((await boardOf('casinos: ["noche-a", "noche-c"]', own)).edges.length).toBeGreaterThan(1);
+    const { errors } = await own.graphql(`{ dayBoard(${ASKED}, ${PERIOD}) { position } }`);
+    expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN', refusal: { casino: 'noche-b' } } });
+  });
+
+  it.each([
+    ['neither one nor several', '', /^Give casino, for the days of one casino, or casinos/],
+    ['both', `casino: "noche-a", ${ASKED},`, /^Give casino, for the days of one casino, or casinos/],
+    ['a casino twice', 'casinos: ["noche-a", "noche-a"],', /^casinos must name 1 to 50 casinos, each once/],
+    ['none in the list', 'casinos: [],', /^casinos must name 1 to 50 casinos/],
+    [
+      'the cursor of another list of casinos',
+      `casinos: ["noche-a"], after: "${Buffer.from('["day-board","noche-b","1","2026-01-01","noche-b"]').toString('base64url')}",`,
+      /^after: this is no cursor of this list/,
+    ],
+  ])('refuses %s, with what to do', async (_what, asked, message) => {
+    expect(await messageOf(`{ dayBoard(${asked} ${PERIOD}) { position } }`)).toMatch(message);
+  });
+});
+
 describe('the names of what is played', () => {
   it('are those of the regulation, in both languages', async () => {
     const { games } = await client.ask<{ games: { game: string; es: string; heading: string }[] }>(

@@ -192,20 +192,25 @@ const sidesOf = ({ debit, credit }: Line): string[] =>
 const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
   days: {
     asked: { ...PERIOD },
-    columns: ['day', 'win', 'drop', 'commission', 'violations'],
+    columns: ['day', 'win', 'drop', 'commission', 'violations', 'explanations-missing'],
     query: `dayBoard(casino: "noche-a", from: "2026-01-01", to: "2026-12-31") { edges { node {
-      day win { amount } drop { amount } commission { amount } openFindings { violations } } } }`,
+      day win { amount } drop { amount } commission { amount } openFindings { violations } explanationsMissing } } }`,
     rowsOf: ({
       edges,
     }: Nodes<
-      Record<'win' | 'drop' | 'commission', Amount> & { day: string; openFindings: { violations: number } }
+      Record<'win' | 'drop' | 'commission', Amount> & {
+        day: string;
+        openFindings: { violations: number };
+        explanationsMissing: number | null;
+      }
     >) =>
-      edges.map(({ node: { day, win, drop, commission, openFindings } }) => [
+      edges.map(({ node: { day, win, drop, commission, openFindings, explanationsMissing } }) => [
         day,
         win.amount,
         drop.amount,
         commission.amount,
         openFindings.violations,
+        explanationsMissing ?? '',
       ]),
   },
   'trial-balance': {
@@ -297,6 +302,39 @@ describe.each(Object.entries(LISTS_OF_SCREENS))(
     });
   },
 );
+
+it('lists the days of several casinos with the name of each, and the record of each', async () => {
+  const casinos = ['noche-b', 'noche-a'];
+  const { dayBoard } = await nights.client.ask<{
+    dayBoard: Nodes<{
+      day: string;
+      casino: string;
+      casinoName: string | null;
+      win: Amount;
+      explanationsMissing: number | null;
+    }> & { positions: { casino: string; position: number }[] };
+  }>(
+    `query ($casinos: [ID!]!) { dayBoard(casinos: $casinos, from: "2026-01-01", to: "2026-12-31") {
+       positions { casino position } edges { node { day casino casinoName win { amount } explanationsMissing } } } }`,
+    { casinos },
+  );
+  const asked = { casinos: casinos.join(','), ...PERIOD };
+  const bytes = await bytesOf('days', { ...asked, columns: 'day,casino,win,explanations-missing' });
+  const rows = readCsv(bytes.toString(), ',');
+  expect(rows.filter(([section]) => section === 'Gaming days').map(([, ...cells]) => cells)).toEqual(
+    dayBoard.edges.map(({ node }) => [
+      node.day,
+      node.casinoName ?? node.casino,
+      node.win.amount,
+      `${node.explanationsMissing ?? ''}`,
+    ]),
+  );
+  expect(dayBoard.edges.some(({ node }) => (node.explanationsMissing ?? 0) > 0)).toBe(true);
+  const known = rows.find(([section, label]) => section === 'About this file' && label === 'Known at');
+  expect(known![2]).toBe(
+    dayBoard.positions.map(({ casino, position }) => `record ${position} of ${casino}`).join(', '),
+  );
+});
 
 it('tells the statement of a bank as GraphQL does', async () => {
   const { playerBanks } = await nights.client.ask<{ playerBanks: Nodes<Record<string, string>> }>(

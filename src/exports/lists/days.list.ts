@@ -1,7 +1,10 @@
 import en from '../../words/application/en.json';
 import {
   amountCell,
+  CASINOS_KNOWN,
+  type CasinosKnown,
   countCell,
+  factOfCasinos,
   listColumn,
   listOfNodes,
   type MoneyAnswer,
@@ -11,12 +14,15 @@ import {
 } from './declared-list';
 
 interface Day {
+  readonly casino: string;
+  readonly casinoName: string | null;
   readonly day: string;
   readonly status: keyof typeof en.status;
   readonly win: MoneyAnswer;
   readonly drop: MoneyAnswer;
   readonly commission: MoneyAnswer;
   readonly duty: MoneyAnswer | null;
+  readonly explanationsMissing: number | null;
   readonly openFindings: { readonly violations: number; readonly advisories: number };
   readonly waitsFor: readonly (keyof typeof en.days.tasks)[];
   readonly closedBy: string | null;
@@ -26,13 +32,16 @@ interface Day {
 const MONEY = 'minorUnits currency';
 
 /** The gaming days with their figures and what each waits for: the screen Days. */
-export const daysList = listOfNodes<Day>({
+export const daysList = listOfNodes<Day, CasinosKnown>({
   name: 'days',
   title: screenWords(({ days }) => days.title),
   field: 'dayBoard',
-  node: `day status win { ${MONEY} } drop { ${MONEY} } commission { ${MONEY} } duty { ${MONEY} }
-    openFindings { violations advisories } waitsFor closedBy certifiedBy`,
-  columns: () => [
+  node: `casino casinoName day status win { ${MONEY} } drop { ${MONEY} } commission { ${MONEY} } duty { ${MONEY} }
+    openFindings { violations advisories } explanationsMissing waitsFor closedBy certifiedBy`,
+  beside: CASINOS_KNOWN,
+  facts: ([known]) => [factOfCasinos(known)],
+  columns: ({ casinos }) => [
+    ...(casinos === undefined ? [] : [casinoColumn]),
     listColumn(
       'day',
       screenWords(({ days }) => days.day),
@@ -74,6 +83,11 @@ export const daysList = listOfNodes<Day>({
       ({ openFindings }) => countCell(openFindings.advisories),
     ),
     listColumn(
+      'explanations-missing',
+      screenWords(({ days }) => days.explanationsMissing),
+      ({ explanationsMissing }) => countCell(explanationsMissing),
+    ),
+    listColumn(
       'waits-for',
       screenWords(({ days }) => days.waitsFor),
       ({ waitsFor }, language) =>
@@ -86,3 +100,9 @@ export const daysList = listOfNodes<Day>({
     ),
   ],
 });
+
+const casinoColumn = listColumn<Day>(
+  'casino',
+  screenWords(({ nav }) => nav.casino),
+  ({ casino, casinoName }) => textCell(casinoName ?? casino),
+);

@@ -1,6 +1,8 @@
 import type { BothLanguages } from '../../kernel/words';
 import en from '../../words/application/en.json';
 import es from '../../words/application/es.json';
+import lists from '../../words/lists.json';
+import { filled, listed } from '../../words/message';
 import type { Book, Cell } from '../../ledger/_core/books/book';
 import type { Language } from '../../ledger/personal-data/personal-data';
 import type { Bars } from './printed-bars';
@@ -84,6 +86,21 @@ export interface ListFile extends Book {
 
 export const isList = (file: object): file is ListFile => 'kind' in file && file.kind === 'list';
 
+/** What a page selects of an answer about several casinos, each at its own record. */
+export const CASINOS_KNOWN = 'positions { casino position }';
+
+export interface CasinosKnown {
+  readonly positions: readonly { readonly casino: string; readonly position: number }[];
+}
+
+/** States the record of each casino until which a list is known. */
+export const factOfCasinos = ({ positions }: CasinosKnown): Fact => ({
+  label: lists.about.known,
+  value: listed(
+    positions.map(({ casino, position }) => filled(lists.about.recordOf, { record: position, casino })),
+  ),
+});
+
 /** A value that is not answered, or is null, is an empty cell. */
 const cellOf =
   <Value>(of: (value: Value) => Cell) =>
@@ -111,18 +128,28 @@ interface ConnectionAnswer<Node> {
   readonly edges: readonly { readonly node: Node }[];
 }
 
-interface ListOfNodes<Node> extends Pick<DeclaredList, 'name' | 'title' | 'field'> {
+interface ListOfNodes<Node, Beside> extends Pick<DeclaredList, 'name' | 'title' | 'field'> {
   /** What is selected of each node. */
   readonly node: string;
+  /** What is selected of each page beside its nodes. */
+  readonly beside?: string;
+  readonly facts?: DeclaredList<Beside>['facts'];
   readonly columns: (args: ListAsked) => readonly ListColumn<Node>[];
 }
 
 /** Declares a list whose query is a connection: each node is a row. */
-export const listOfNodes = <Node>({ node, columns, ...list }: ListOfNodes<Node>): DeclaredList =>
-  declaredList<ConnectionAnswer<Node>, Node>({
+export const listOfNodes = <Node, Beside = unknown>({
+  node,
+  beside = '',
+  facts,
+  columns,
+  ...list
+}: ListOfNodes<Node, Beside>): DeclaredList =>
+  declaredList<ConnectionAnswer<Node> & Beside, Node>({
     ...list,
+    ...(facts === undefined ? {} : { facts }),
     columns,
-    selection: `pageInfo { endCursor hasNextPage } edges { node { ${node} } }`,
+    selection: `${beside} pageInfo { endCursor hasNextPage } edges { node { ${node} } }`,
     rowsOfPage: ({ edges }) => edges,
     sections: (pages) => [{ ...list.title, rows: nodesOf(pages) }],
   });

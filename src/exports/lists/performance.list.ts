@@ -9,9 +9,12 @@ import { filled, listed } from '../../words/message';
 import { PRINTED, PRINTED_IN_ENGLISH } from '../book-csv';
 import {
   amountCell,
+  CASINOS_KNOWN,
+  type CasinosKnown,
   countCell,
   declaredList,
   decimalCell,
+  factOfCasinos,
   type ListAsked,
   type ListColumn,
   listColumn,
@@ -44,8 +47,7 @@ interface Row {
   readonly notes: readonly BothLanguages[];
 }
 
-interface Answer {
-  readonly positions: readonly { readonly casino: string; readonly position: number }[];
+interface Answer extends CasinosKnown {
   readonly comparedFrom: string | null;
   readonly comparedTo: string | null;
   readonly rows: readonly Row[];
@@ -187,7 +189,7 @@ export const performanceList = declaredList<Answer, Row>({
   name: 'performance',
   title: both(({ title }) => title),
   field: 'performance',
-  selection: `positions { casino position } comparedFrom comparedTo rowCount
+  selection: `${CASINOS_KNOWN} comparedFrom comparedTo rowCount
     pageInfo { endCursor hasNextPage } rows { ${ROW} } totals { ${ROW} }`,
   rowCount: ({ rowCount }) => rowCount,
   rowsOfPage: ({ rows }) => rows,
@@ -196,7 +198,7 @@ export const performanceList = declaredList<Answer, Row>({
     { ...both(({ title }) => title), rows: pages.flatMap((page) => page.rows) },
     { ...lists.totals, rows: pages[0].totals },
   ],
-  facts: ([{ comparedFrom, comparedTo, positions }]) => [
+  facts: ([{ comparedFrom, comparedTo, ...known }]) => [
     ...(comparedFrom === null || comparedTo === null
       ? []
       : [
@@ -205,12 +207,7 @@ export const performanceList = declaredList<Answer, Row>({
             value: listed([dayInWords(comparedFrom), dayInWords(comparedTo)], ' – '),
           },
         ]),
-    {
-      label: lists.about.known,
-      value: listed(
-        positions.map(({ casino, position }) => filled(lists.about.recordOf, { record: position, casino })),
-      ),
-    },
+    factOfCasinos(known),
   ],
   bars: barsOf,
 });

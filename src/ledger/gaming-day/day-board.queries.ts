@@ -1,7 +1,8 @@
 import { minorFromWire, sumMinor, type Minor } from '../../kernel/money';
-import type { BooksPage } from '../../database/books-page';
+import type { CasinoAt } from '../../database/books-page';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
+import { nameInLetterhead } from '../casino/authorisation.state';
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { readSessionsOfDays, type SessionsOfBoard } from '../table-session/sessions-of-days.queries';
@@ -12,6 +13,9 @@ import { type GamingDayStatus, statusOfDay } from './gaming-day.state';
 
 /** A gaming day as the list of days shows it; amounts in minor units of the currency of the books. */
 export interface DayOfBoard extends Omit<SessionsOfBoard, 'sessions'> {
+  readonly casino: string;
+  /** By its letterhead; undefined if no authorisation states it. */
+  readonly casinoName: string | undefined;
   readonly day: string;
   readonly currency: string;
   readonly status: GamingDayStatus;
@@ -25,23 +29,51 @@ export interface DayOfBoard extends Omit<SessionsOfBoard, 'sessions'> {
   readonly openFindings: Readonly<Record<FindingSeverity, number>>;
 }
 
-/** The days of a page, the latest first, within a period. */
-export const readDaysOfBoard = async (
-  db: Queryable,
-  { after, ...page }: BooksPage,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<{ day: string }[]> =>
-  (await readKnownDays(db, { ...page, before: after?.[0], period: { from, until: to } })).map((day) => ({
-    day,
-  }));
+/** A row of the board: a day of a casino. */
+export interface BoardPlace {
+  readonly casino: string;
+  readonly day: string;
+}
 
-/** Reads what the board shows of days. The number of statements does not depend on that of the days. */
+interface DaysOfBoardWanted {
+  readonly from: string;
+  readonly to: string;
+  readonly limit: number;
+  /** The row before the page. */
+  readonly after: BoardPlace | undefined;
+}
+
+/** The rows of a page of several casinos: the latest day first, on it the casinos by id. */
+export async function readDaysOfBoard(
+  db: Queryable,
+  casinos: readonly CasinoAt[],
+  { from, to, limit, after }: DaysOfBoardWanted,
+): Promise<BoardPlace[]> {
+  const found: BoardPlace[] = [];
+  for (const at of casinos) {
+    // A casino that comes after that of the last row may have a row of the same day.
+    const isWithDay = after !== undefined && at.casino > after.casino;
+    const until = isWithDay && after.day < to ? after.day : to;
+    const before = isWithDay ? undefined : after?.day;
+    const days = await readKnownDays(db, { ...at, before, period: { from, until }, limit });
+    found.push(...days.map((day) => ({ casino: at.casino, day })));
+  }
+  return found.sort(byPlace).slice(0, limit);
+}
+
+const byPlace = (one: BoardPlace, other: BoardPlace): number => {
+  if (one.day !== other.day) return one.day > other.day ? -1 : 1;
+  return one.casino < other.casino ? -1 : 1;
+};
+
+/** Reads what the board shows of days of a casino. The number of statements does not depend on that of the days. */
 export async function readDayBoard(
   db: Queryable,
-  { casino, position }: Pick<BooksPage, 'casino' | 'position'>,
+  { casino, position }: CasinoAt,
   days: readonly string[],
 ): Promise<DayOfBoard[]> {
-  const { currency = 'EUR' } = await readCasinoBooks(db, { casino, position });
+  const { currency = 'EUR', authorisations = [] } = await readCasinoBooks(db, { casino, position });
+  const casinoName = nameInLetterhead(authorisations);
   const all = await readDecisions(db, { casino, position, days });
   const decided = days.map((day) => {
     const decisions = all.filter(({ gamingDay }) => gamingDay === day);
@@ -59,6 +91,8 @@ export async function readDayBoard(
     const status = statusOfDay(decisions, progress);
     const isClosed = status === 'closed' || status === 'certified';
     return {
+      casino,
+      casinoName,
       day,
       currency,
       decisions,

@@ -29,13 +29,9 @@ export interface GamingDayBooks extends GamingDayState {
 export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDayBooks> {
   const books = await readCasinoBooks(db, day);
   const decisions = await readDecisions(db, day);
-  const accounting = inForce(books.authorisations ?? [], day.day)?.accounting;
+  const accounting = accountingOn(books, day.day);
   const checkedThrough = closedThrough(decisions) ?? day.position;
-  const figures = await readDayFigures(
-    db,
-    { ...day, position: checkedThrough },
-    { currency: books.currency ?? 'EUR', accounting },
-  );
+  const figures = await readFiguresToTie(db, { ...day, position: checkedThrough }, books);
   const progress = progressOf({ sessions: figures.sessions, isCageCounted: figures.cage !== undefined });
   const proposal = reopeningProposal(decisions);
   return {
@@ -53,6 +49,16 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
     ...present({ proposal }),
   };
 }
+
+const accountingOn = ({ authorisations = [] }: CasinoBooks, day: string): AccountingRules | undefined =>
+  inForce(authorisations, day)?.accounting;
+
+/** Reads the figures that the tie-outs of a day compare, by the rules that were in force on it. */
+export const readFiguresToTie = (db: Queryable, day: DayAt, books: CasinoBooks): Promise<DayFigures> =>
+  readDayFigures(db, day, {
+    currency: books.currency ?? 'EUR',
+    accounting: accountingOn(books, day.day),
+  });
 
 export interface GamingDayReadiness extends Pick<
   GamingDayBooks,

@@ -1,3 +1,4 @@
+import { MOST_DAYS_CHECKED } from '../../../src/ledger/gaming-day/missing-explanations.queries';
 import type { Client } from '../service/client';
 import { countStatements } from '../service/counted-statements';
 
@@ -9,6 +10,8 @@ interface Row {
   readonly openTables: readonly string[];
   readonly uncounted: readonly string[];
   readonly win: string;
+  /** Null where the board does not say it. */
+  readonly explanationsMissing: number | null;
 }
 
 export interface ComparedBoard {
@@ -20,9 +23,9 @@ export interface ComparedBoard {
   readonly statements: readonly [one: number, all: number];
 }
 
-const boardOf = (casino: string, first: number): string =>
+const boardOf = (casino: string, first: number, more = ''): string =>
   `{ dayBoard(casino: "${casino}", ${LONG_AGO_TO_FAR}, first: ${first}) {
-       edges { node { day status openTables uncounted win { amount } } } } }`;
+       edges { node { day status openTables uncounted win { amount } ${more} } } } }`;
 
 /** The board of the days of every casino beside what `gamingDay` and the control book say of each day. */
 export async function comparedBoards(client: Client): Promise<ComparedBoard[]> {
@@ -31,10 +34,12 @@ export async function comparedBoards(client: Client): Promise<ComparedBoard[]> {
   for (const { id: casino } of casinos) {
     const { dayBoard } = await client.ask<{
       dayBoard: { edges: { node: Omit<Row, 'win'> & { win: { amount: string } } }[] };
-    }>(boardOf(casino, 50));
+    }>(boardOf(casino, 50, 'explanationsMissing'));
     const board = dayBoard.edges.map(({ node }) => ({ ...node, win: node.win.amount }));
     const oneByOne: Row[] = [];
     for (const { day } of board) oneByOne.push(await dayByItself(client, casino, day));
+    for (const late of oneByOne.filter(({ status }) => !isClosed(status)).slice(0, -MOST_DAYS_CHECKED))
+      Object.assign(late, { explanationsMissing: null });
     const [one, all] = [
       await countStatements(() => client.ask(boardOf(casino, 1))),
       await countStatements(() => client.ask(boardOf(casino, 50))),
@@ -44,17 +49,39 @@ export async function comparedBoards(client: Client): Promise<ComparedBoard[]> {
   return compared;
 }
 
+const isClosed = (status: string): boolean => status === 'CLOSED' || status === 'CERTIFIED';
+
+interface DayFound extends Omit<Row, 'win' | 'day' | 'explanationsMissing'> {
+  readonly tieOuts: readonly {
+    readonly check: string;
+    readonly strength: string;
+    readonly rows: readonly { readonly at: string; readonly ties: boolean }[];
+  }[];
+  readonly savedExplanations: readonly { readonly check: string; readonly at: string | null }[];
+}
+
+/** Rows of soft checks that do not tie and that no saved explanation is about. */
+const missingIn = ({ tieOuts, savedExplanations }: DayFound): number =>
+  tieOuts
+    .filter(({ strength }) => strength === 'SOFT')
+    .flatMap(({ check, rows }) =>
+      rows.filter(
+        ({ at, ties }) =>
+          !ties && !savedExplanations.some((each) => each.check === check && (each.at ?? at) === at),
+      ),
+    ).length;
+
 async function dayByItself(client: Client, casino: string, day: string): Promise<Row> {
   const { gamingDay, book } = await client.ask<{
-    gamingDay: Omit<Row, 'win' | 'day'>;
+    gamingDay: DayFound;
     book: { total: { amount: { amount: string } } };
-  }>(`{ gamingDay(casino: "${casino}", day: "${day}") { ... on GamingDayFound { status openTables uncounted } }
+  }>(`{ gamingDay(casino: "${casino}", day: "${day}") { ... on GamingDayFound { status openTables uncounted
+          tieOuts { check strength rows { at ties } } savedExplanations { check at } } }
         book(casino: "${casino}", day: "${day}", book: CONTROL_DE_INGRESOS) { ... on Book { total { amount { amount } } } } }`);
-  const isClosed = gamingDay.status === 'CLOSED' || gamingDay.status === 'CERTIFIED';
+  const { status, openTables, uncounted } = gamingDay;
   return {
-    day,
-    ...gamingDay,
-    ...(isClosed ? { openTables: [], uncounted: [] } : {}),
-    win: book.total.amount.amount,
+    ...{ day, status, win: book.total.amount.amount },
+    ...(isClosed(status) ? { openTables: [], uncounted: [] } : { openTables, uncounted }),
+    explanationsMissing: isClosed(status) ? 0 : missingIn(gamingDay),
   };
 }

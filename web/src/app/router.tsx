@@ -18,6 +18,7 @@ import {
   changesSearch,
   commissionsSearch,
   correctionsSearch,
+  daysSearch,
   dutySearch,
   findingsSearch,
   floorSearch,
@@ -30,7 +31,12 @@ import {
 } from './search-values';
 import { Trouble } from '../parts/Trouble';
 
-const days = createRoute({ getParentRoute: () => casino, path: '/', component: DaysScreen });
+const days = createRoute({
+  getParentRoute: () => casino,
+  path: '/',
+  validateSearch: daysSearch,
+  component: DaysScreen,
+});
 
 const home = screen(
   'home',

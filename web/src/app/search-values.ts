@@ -40,6 +40,17 @@ export const booksSearch = (search: Record<string, unknown>): BooksSearch => {
   return { ...viewSearch(search), ...(until !== undefined && isDay(until) ? { until } : {}) };
 };
 
+export interface DaysSearch extends ViewSearch {
+  /** The days of every casino whose days the person may read, instead of those of one. */
+  readonly every?: true | undefined;
+}
+
+export const daysSearch = (search: Record<string, unknown>): DaysSearch =>
+  present({
+    ...viewSearch(search),
+    every: search['every'] === true || search['every'] === 'true' ? true : undefined,
+  });
+
 export interface CaptureSearch extends ViewSearch {
   /** The id of the kind of capture. */
   readonly kind?: string | undefined;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DayOnBoardFragment, GamingDayStatus } from '../api/generated/operations';
 import { mayAt, sessionQuery } from '../api/session';
@@ -36,9 +35,13 @@ const PERMISSIONS: Readonly<Record<Task, string>> = {
   ...{ CLOSE_TABLES: 'events:record', COUNT: 'events:record', LOOK_AT_VIOLATIONS: 'findings:decide' },
 };
 
+interface DayTasksProps {
+  readonly casino: string;
+  readonly tasks: readonly Task[];
+}
+
 /** What a day waits for, one after the other; what the person may do stands out. */
-export function DayTasks({ tasks }: { readonly tasks: readonly Task[] }): ReactNode {
-  const { casino } = useParams({ from: '/$casino' });
+export function DayTasks({ casino, tasks }: DayTasksProps): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);
   return tasks.map((task, index) => {

@@ -1130,7 +1130,7 @@ export type ApproveReopeningMutation = { readonly approveReopening:
    };
 
 export type DaysQueryVariables = Exact<{
-  casino: string | number;
+  casinos: ReadonlyArray<string | number> | string | number;
   from: string;
   to: string;
   after?: string | null | undefined;
@@ -1138,7 +1138,7 @@ export type DaysQueryVariables = Exact<{
 }>;
 
 
-export type DaysQuery = { readonly dayBoard: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> } };
+export type DaysQuery = { readonly dayBoard: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly casino: string, readonly casinoName: string | null, readonly explanationsMissing: number | null, readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> } };
 
 export type DutyYearQueryVariables = Exact<{
   casino: string | number;

@@ -1,140 +1,122 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
-import { type DayOnBoardFragment, DaysDocument } from '../../api/generated/operations';
-import { formatDay } from '../../days/days';
-import { Amount } from '../../parts/Amount';
+import { DaysDocument } from '../../api/generated/operations';
+import { mayAt, sessionQuery } from '../../api/session';
+import { frameQuery } from '../../app/frame';
 import { More } from '../../parts/Button';
-import { DayMark, DayTasks, EVERY_DAY, FindingMarks } from '../../parts/DayMark';
+import { EVERY_DAY } from '../../parts/DayMark';
+import filters from '../../parts/filters.module.css';
 import { NoDays } from '../../parts/NoDays';
 import { knownAt } from '../../time-machine/known';
 import { ScreenHead } from '../../parts/ScreenHead';
-import { Sheet } from '../../parts/Sheet';
 import { TakeAway } from '../../parts/TakeAway';
 import { TroubleBox } from '../../parts/TroubleBox';
-import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
+import { DaysTable, type DaysTableProps, type ListedDay } from './DaysTable';
 
-/** The gaming days of the casino with their figures and what each waits for, the newest first. */
+/**
+ * The gaming days of the casino, or of every casino of the person, with their figures and what each waits for, the newest
+ * first.
+ */
 export function DaysScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
-  const { known } = useSearch({ from: '/$casino' });
   const { words } = useWords();
-  const asked = useInfiniteQuery({
-    queryKey: ['days', casino, known],
-    queryFn: ({ signal, pageParam }) =>
-      ask(DaysDocument, { casino, ...EVERY_DAY, after: pageParam, knownAt: knownAt(known) }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ dayBoard: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
-  });
+  const { casinos, ofEvery, isChoice } = useListed(casino);
+  const asked = useDays(casinos);
   const { data, error, refetch, dataUpdatedAt } = asked;
-  const first = data?.pages[0]?.dayBoard;
-  const days = data?.pages.flatMap(({ dayBoard }) => dayBoard.edges.map(({ node }) => node)) ?? [];
+  const pages = data?.pages.map(({ dayBoard }) => dayBoard) ?? [];
+  const [first] = pages;
+  const days = pages.flatMap(({ edges }) => edges.map(({ node }) => node));
   return (
     <>
       <ScreenHead
         title={words.days.title}
-        position={first?.position}
+        position={ofEvery ? undefined : first?.position}
         complete={first?.complete}
         readAt={dataUpdatedAt}
         reload={() => void refetch()}
         isWide
       >
-        <DaysAsFile casino={casino} days={days} position={first?.position} />
+        <DaysAsFile casinos={casinos} days={days} position={first?.position} />
       </ScreenHead>
+      {isChoice ? <EveryCasino isChosen={ofEvery} /> : null}
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
-      {data && days.length === 0 ? <NoDays casino={casino} /> : null}
-      {days.length > 0 ? <Days casino={casino} days={days} /> : null}
+      {data ? <Listed casino={casino} days={days} ofEvery={ofEvery} /> : null}
       <More asked={asked}>{words.days.more}</More>
     </>
   );
 }
 
-interface DaysAsFileProps extends DaysProps {
+const Listed = (props: DaysTableProps): ReactNode =>
+  props.days.length === 0 ? <NoDays casino={props.casino} /> : <DaysTable {...props} />;
+
+/** Whose days are listed: those of the casino of the page, or of all casinos of the person. */
+function useListed(casino: string) {
+  const { known } = useSearch({ from: '/$casino' });
+  const { every } = useSearch({ from: '/$casino/' });
+  const all = useCasinos();
+  // A record is that of one casino: what was known earlier is shown of the casino of the page.
+  const isChoice = all.length > 1 && known === undefined;
+  const ofEvery = isChoice && every === true;
+  return { isChoice, ofEvery, casinos: ofEvery ? all : [casino] };
+}
+
+function useDays(casinos: readonly string[]) {
+  const { known } = useSearch({ from: '/$casino' });
+  return useInfiniteQuery({
+    queryKey: ['days', casinos, known],
+    queryFn: ({ signal, pageParam }) =>
+      ask(DaysDocument, { casinos, ...EVERY_DAY, after: pageParam, knownAt: knownAt(known) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ dayBoard: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+  });
+}
+
+/** As many casinos as one question takes. */
+const MOST = 50;
+
+/** The casinos whose days the person may read. */
+function useCasinos(): readonly string[] {
+  const { data: session } = useQuery(sessionQuery);
+  const { data: frame } = useQuery(frameQuery);
+  const all = frame?.casinos.map(({ id }) => id) ?? [];
+  return all.filter((id) => session && mayAt(session, 'days:read', id)).slice(0, MOST);
+}
+
+function EveryCasino({ isChosen }: { readonly isChosen: boolean }): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate({ from: '/$casino' });
+  const turn = (): void =>
+    void navigate({
+      to: '/$casino',
+      search: (search) => ({ ...search, every: isChosen ? undefined : true }),
+    });
+  return (
+    <div className={filters['filters']}>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={turn} /> {words.days.every}
+      </label>
+    </div>
+  );
+}
+
+interface DaysAsFileProps {
+  readonly casinos: readonly string[];
+  readonly days: readonly ListedDay[];
   readonly position: number | undefined;
 }
 
 /** The days that are listed so far; the newest is the first. */
-function DaysAsFile({ casino, days, position }: DaysAsFileProps): ReactNode {
+function DaysAsFile({ casinos, days, position }: DaysAsFileProps): ReactNode {
   const [newest, oldest] = [days[0], days.at(-1)];
   if (newest === undefined || oldest === undefined) return null;
-  return <TakeAway list="days" asked={{ casino, from: oldest.day, to: newest.day }} known={position} />;
-}
-
-interface DaysProps {
-  readonly casino: string;
-  readonly days: readonly DayOnBoardFragment[];
-}
-
-function Days({ casino, days }: DaysProps): ReactNode {
-  const { words } = useWords();
-  return (
-    <Sheet caption={words.days.title}>
-      <thead>
-        <tr>
-          <th scope="col">{words.days.day}</th>
-          <th scope="col">{words.days.status}</th>
-          {[words.days.win, words.days.drop, words.days.commission, words.days.duty].map((name) => (
-            <th key={name} scope="col" data-kind="money">
-              {name} ({days[0]?.win.currency})
-            </th>
-          ))}
-          <th scope="col">{words.nav.findings}</th>
-          <th scope="col">{words.days.waitsFor}</th>
-          <th scope="col">{words.days.by}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((listed) => (
-          <DayRow key={listed.day} casino={casino} listed={listed} />
-        ))}
-      </tbody>
-    </Sheet>
-  );
-}
-
-interface DayRowProps {
-  readonly casino: string;
-  readonly listed: DayOnBoardFragment;
-}
-
-function DayRow({ casino, listed }: DayRowProps): ReactNode {
-  const { words } = useWords();
-  const { day, status, win, drop, commission, duty, withoutResult, figure } = listed;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to="/$casino/day/$day" params={{ casino, day }}>
-          {formatDay(day)}
-        </Link>
-      </th>
-      <td>
-        <DayMark status={status} />
-      </td>
-      <td data-kind="money">
-        <Amount amount={win.amount} figure={figure} />
-        {withoutResult > 0 ? (
-          <small>
-            <br />
-            {fill(words.days.withoutResult, { count: withoutResult })}
-          </small>
-        ) : null}
-      </td>
-      <td data-kind="money">
-        <Amount amount={drop.amount} />
-      </td>
-      <td data-kind="money">
-        <Amount amount={commission.amount} />
-      </td>
-      <td data-kind="money">{duty === null ? '—' : <Amount amount={duty.amount} />}</td>
-      <td>
-        <FindingMarks of={listed.openFindings} />
-      </td>
-      <td>
-        <DayTasks tasks={listed.waitsFor} />
-      </td>
-      <td>{listed.certifiedBy ?? listed.closedBy}</td>
-    </tr>
+  const period = { from: oldest.day, to: newest.day };
+  const [casino] = casinos;
+  return casinos.length === 1 ? (
+    <TakeAway list="days" asked={{ casino, ...period }} known={position} />
+  ) : (
+    <TakeAway list="days" asked={{ casinos, ...period }} known={undefined} />
   );
 }

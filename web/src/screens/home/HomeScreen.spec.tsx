@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../../app/page-under-test';
 
@@ -7,6 +7,7 @@ const money = (amount: string) => ({ amount, minorUnits: amount.replace('.', '')
 
 const dayOf = (day: string, more: object) => ({
   node: {
+    ...{ casino: 'granada', casinoName: null, explanationsMissing: 0 },
     ...{ day, status: 'CERTIFIED', figure: `day/${day}`, win: money('500.00'), drop: money('900.00') },
     ...{ commission: money('20.00'), duty: money('75.00'), withoutResult: 0, openTables: [], waitsFor: [] },
     ...{ openFindings: { violations: 0, advisories: 0, information: 0 }, closedBy: null, certifiedBy: null },
@@ -17,11 +18,11 @@ const dayOf = (day: string, more: object) => ({
 const DAYS = [
   dayOf('2026-03-21', {
     ...{ status: 'OPEN', win: money('-1234.50'), duty: null, withoutResult: 2, openTables: ['RF1', 'RF2'] },
-    waitsFor: ['CLOSE_TABLES'],
+    ...{ waitsFor: ['CLOSE_TABLES'], explanationsMissing: null },
   }),
   dayOf('2026-03-20', {
     ...{ status: 'PRELIMINARY', duty: null, waitsFor: ['LOOK_AT_VIOLATIONS', 'CLOSE'] },
-    openFindings: { violations: 1, advisories: 2, information: 3 },
+    ...{ openFindings: { violations: 1, advisories: 2, information: 3 }, explanationsMissing: 2 },
   }),
   dayOf('2026-03-19', { certifiedBy: 'Carmen Ortega' }),
 ];
@@ -98,13 +99,45 @@ it('lists every day with its figures, the mark of its status and what it waits f
       '20,00',
       '—',
       '',
+      '—se comprueba cuando se cierren las jornadas anteriores',
       'cerrar las mesas',
       '',
     ],
     [
       ...['20/03/2026', '◑Preliminar', '500,00', '900,00', '20,00', '—', expect.stringMatching(/^✕ 1.*! 2/)],
-      ...['revisar los incumplimientos · cerrar los libros', ''],
+      ...['2', 'revisar los incumplimientos · cerrar los libros', ''],
     ],
-    ['19/03/2026', '●Certificada', '500,00', '900,00', '20,00', '75,00', '', '', 'Carmen Ortega'],
+    ['19/03/2026', '●Certificada', '500,00', '900,00', '20,00', '75,00', '', '', '', 'Carmen Ortega'],
   ]);
+});
+
+it('lists the days of every casino of the person, each with its name and in its currency', async () => {
+  const asked: unknown[] = [];
+  openPage('/granada', {
+    Frame: () => ({
+      casinos: [
+        { id: 'ceuta', position: 4 },
+        { id: 'granada', position: 9 },
+      ],
+    }),
+    Days: ({ casinos }) => {
+      asked.push(casinos);
+      const { dayBoard } = board();
+      const pounds = { amount: '70.00', minorUnits: '7000', currency: 'GBP' };
+      const other = dayOf('2026-03-21', { casino: 'ceuta', casinoName: 'Casino de Ceuta', win: pounds });
+      return { dayBoard: { ...dayBoard, edges: [other, ...DAYS] } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Todos mis casinos' }));
+  await waitFor(() => expect(asked).toEqual([['granada'], ['ceuta', 'granada']]));
+  await screen.findByRole('columnheader', { name: 'Casino' });
+  const [heading, first, second] = within(screen.getByRole('table', { name: 'Jornadas' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(heading).toContain('Resultado');
+  expect(first!.slice(0, 4)).toEqual(['21/03/2026', 'Casino de Ceuta', '●Certificada', '70,00 GBP']);
+  expect(second!.slice(0, 2)).toEqual(['21/03/2026', 'granada']);
+  expect(second![3]).toContain('−1.234,50 EUR');
+  const file = screen.getByRole('link', { name: 'XLSX' }).getAttribute('href')!;
+  expect(new URLSearchParams(file.split('?')[1]).get('casinos')).toBe('ceuta,granada');
 });

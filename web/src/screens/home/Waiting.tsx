@@ -37,7 +37,7 @@ export function Waiting({ casino, days }: WaitingProps): ReactNode {
             <Amount amount={day.win.amount} currency={day.win.currency} />
             <FindingMarks of={day.openFindings} />
             <span>
-              <DayTasks tasks={day.waitsFor} />
+              <DayTasks casino={casino} tasks={day.waitsFor} />
             </span>
           </li>
         ))}

@@ -3,9 +3,9 @@ import type { DaysQuery, DaysQueryVariables } from '../operation-types';
 import { TypedDocumentString } from '../typed-document';
 
 export const DaysDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Days($casino: ID!, $from: GamingDay!, $to: GamingDay!, $after: String, $knownAt: KnownAt) {
+    query Days($casinos: [ID!]!, $from: GamingDay!, $to: GamingDay!, $after: String, $knownAt: KnownAt) {
   dayBoard(
-    casino: $casino
+    casinos: $casinos
     from: $from
     to: $to
     first: 60
@@ -21,6 +21,9 @@ export const DaysDocument = /* @__PURE__ */ new TypedDocumentString(`
     edges {
       node {
         ...DayOnBoard
+        casino
+        casinoName
+        explanationsMissing
       }
     }
   }
