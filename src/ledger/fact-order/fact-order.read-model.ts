@@ -1,4 +1,4 @@
-import { partitionKeyOf, type Place, timeOf } from './place.state';
+import { ownTurnOf, partitionKeyOf, type Place } from './place.state';
 import { column, insertRows, type RowChange, type RowOf, table, updateRows } from '../../database/table';
 import type { EvaluatedEvent, ReadModel } from '../_core/store/read-model';
 import { isReport, appendOnly, firstOnly } from '../_core/store/read-model';
@@ -12,7 +12,8 @@ export const FACT_ORDER = table('fact_order', {
   source: column.text,
   sequence: column.optional(column.bigint),
   place: column.text,
-  happenedAt: column.text,
+  /** Its turn by itself, whatever came before it at its source. */
+  ownTurn: column.storedAs('happened_at', column.text),
 });
 
 /** Whether a record has a place in the order of facts: it is evaluated among others, or its source numbers it. */
@@ -48,7 +49,7 @@ function orderOf(fact: EvaluatedEvent): RowOf<typeof FACT_ORDER>[] {
       source: event.source,
       sequence: event.sequence === undefined ? null : BigInt(event.sequence),
       place,
-      happenedAt: timeOf(event),
+      ownTurn: ownTurnOf(event),
     },
   ];
 }

@@ -1,5 +1,15 @@
 import type { CasinoEvent } from '../../kernel/envelope';
-import { atTurn, dayOf, type Place, placeOf, timeOf, turnAfter, turnOf } from './place.state';
+import {
+  atTurn,
+  dayOf,
+  isLater,
+  ownTurnOf,
+  type Place,
+  placeOf,
+  timeOf,
+  turnAfter,
+  turnOf,
+} from './place.state';
 
 const fact = (changes: Partial<CasinoEvent> = {}): CasinoEvent => ({
   specversion: '1.0',
@@ -37,10 +47,10 @@ describe('the place of a fact', () => {
     expect(isBefore(second, first)).toBe(false);
   });
 
-  it('orders facts of one instant: openings, then play, then voids and ends, then counts, then closes', () => {
+  it('orders facts of one instant: openings, then play, then voids and ends, then payments, then counts, then closes', () => {
     const inOrder = [
-      ...['table.opened', 'bank.put-in-play', 'round.settled', 'round.voided', 'drop.counted'],
-      ...['table.closed', 'cage.counted'],
+      ...['table.opened', 'bank.deposited', 'bank.put-in-play', 'round.settled', 'round.voided'],
+      ...['jackpot.paid', 'cage.cheque-returned', 'drop.counted', 'table.closed', 'cage.counted'],
     ];
     const placed = inOrder.map((name) => ({ name, place: placeOf(fact({ type: `cagnotte.${name}.v1` })) }));
     expect(placed.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ name }) => name)).toEqual(inOrder);
@@ -50,6 +60,7 @@ describe('the place of a fact', () => {
       ['bank.ended', 'coup.voided'],
       ['slot.counted', 'cambista.counted'],
       ['jackpot.closed', 'tips.shared'],
+      ['bank.deposit-returned', 'cage.cheque-cleared'],
     ])
       expect(placeOf(fact({ type: `cagnotte.${one}.v1` }))).toBe(
         placeOf(fact({ type: `cagnotte.${same}.v1` })),
@@ -81,4 +92,16 @@ describe('the turn of a numbered fact', () => {
 
   it('is at most a day after the end of the gaming day, if the lower number has an implausible time', () =>
     expect(turnAfter('2031-01-01T00:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-03T24:00:00'));
+
+  it('is behind its instant, if it settles what another source reports, and before the next instant', () => {
+    const paid = ownTurnOf(fact({ type: 'cagnotte.jackpot.paid.v1', sequence: '1' }));
+    const returned = ownTurnOf(fact({ type: 'cagnotte.cage.cheque-returned.v1', sequence: '1' }));
+    const round = placeOf(fact({ sequence: '9' }));
+    const next = timeOf({ time: '2026-05-01T22:00:00.001Z' });
+    expect([next, returned, paid].sort()).toEqual([paid, returned, next]);
+    expect(placeOf(fact({ type: 'cagnotte.jackpot.paid.v1', sequence: '1' })) > round).toBe(true);
+    expect(turnAfter(paid, at('2026-05-01T22:00:00Z'))).toBe(paid);
+    expect(isLater(paid, timeOf(fact()))).toBe(false);
+    expect(isLater(paid, '2026-05-01T21:59:59')).toBe(true);
+  });
 });

@@ -19,7 +19,7 @@ export const LAST_PLACE: Place = '~';
  * Calculates the place of a fact, with its own time if its source does not number its reports, or else with its turn
  * (`turnAfter`).
  */
-export const placeOf = (event: CasinoEvent, turn = timeOf(event)): Place =>
+export const placeOf = (event: CasinoEvent, turn = ownTurnOf(event)): Place =>
   [
     event.gamingday,
     event.type === 'cagnotte.ledger.opened.v1' ? '0' : '1',
@@ -32,14 +32,17 @@ export const placeOf = (event: CasinoEvent, turn = timeOf(event)): Place =>
   ].join(' ');
 
 /**
- * The order at one instant: what begins something, everything else, voids, counts, what ends something, the count of
- * the cage.
+ * The order at one instant: what begins something, everything else, voids, what settles something, counts, what ends
+ * something, the count of the cage.
  */
 const RANKS: readonly (readonly [RegExp, string])[] = [
   [/^(jackpot|table|cage)\.opened$/, '1'],
-  [/^(shoe\.started|box\.issued|bank\.(deposited|adjudicated|put-in-play))$/, '2'],
+  [/^(shoe\.started|box\.issued|bank\.(deposited|adjudicated))$/, '2'],
+  [/^bank\.put-in-play$/, '25'],
   [/\.voided$/, '6'],
   [/^(bank|shoe)\.ended$/, '6'],
+  [/^(jackpot\.paid|bank\.deposit-returned|money\.(returned|paid-over)|cage\.cheque-cleared)$/, '61'],
+  [/^cage\.cheque-returned$/, '62'],
   [/^(table|drop|slot|cambista|tips)\.counted$/, '7'],
   [/^table\.closed$/, '8'],
   [/^(cage\.counted|jackpot\.closed|tips\.shared)$/, '9'],
@@ -47,15 +50,40 @@ const RANKS: readonly (readonly [RegExp, string])[] = [
 
 const RANK_OF_OTHERS = '5';
 
-const KNOWN_RANKS = new Map<string, string>();
+const rankOf = keepingByType((name) => findPattern(RANKS, name) ?? RANK_OF_OTHERS);
 
-function rankOf(type: string): string {
-  const known = KNOWN_RANKS.get(type);
-  if (known !== undefined) return known;
-  const name = type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, '');
-  const rank = RANKS.find(([pattern]) => pattern.test(name))?.[1] ?? RANK_OF_OTHERS;
-  KNOWN_RANKS.set(type, rank);
-  return rank;
+/**
+ * The marks of facts that pay, clear or use up what another desk reports at the same instant. The number of a report
+ * says what it comes after at its own source only, so a numbered one of these has its turn behind its instant.
+ */
+const BEHIND_THEIR_INSTANT: readonly (readonly [RegExp, string])[] = [
+  [/^(jackpot\.(paid|closed)|bank\.(put-in-play|deposit-returned)|money\.(returned|paid-over))$/, '!'],
+  [/^(cage\.cheque-cleared|tips\.shared)$/, '!'],
+  // The bank takes back what it has credited.
+  [/^cage\.cheque-returned$/, '!!'],
+];
+
+const markOf = keepingByType((name) => findPattern(BEHIND_THEIR_INSTANT, name) ?? '');
+
+/** The turn of a fact by itself: its time; of a numbered one that settles something, behind everything of that time. */
+export const ownTurnOf = (event: CasinoEvent): string =>
+  event.sequence === undefined ? timeOf(event) : `${timeOf(event)}${markOf(event.type)}`;
+
+/** Whether a turn is later than a time: marks alone make it no later. */
+export const isLater = (turn: string, time: string): boolean => turn.replaceAll('!', '') > time;
+
+function findPattern(patterns: readonly (readonly [RegExp, string])[], name: string): string | undefined {
+  return patterns.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** Remembers what is found for the short name of each type. */
+function keepingByType(find: (name: string) => string): (type: string) => string {
+  const known = new Map<string, string>();
+  return (type) => {
+    const found = known.get(type) ?? find(type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, ''));
+    known.set(type, found);
+    return found;
+  };
 }
 
 /** The number of a round, coup or hand as text that sorts; empty for other facts. */
@@ -113,6 +141,7 @@ export interface NumberedFact {
   readonly record: bigint;
   readonly number: bigint;
   readonly id: string;
+  /** Its own turn (`ownTurnOf`), whatever came before it at its source. */
   readonly time: string;
   readonly place: Place;
 }
@@ -133,7 +162,7 @@ export function enterNumbered(
 ): { readonly place: Place; readonly moved: readonly Move[]; readonly facts: SourceDay } {
   const number = BigInt(event.sequence!);
   const at = placeAmong(known, { number, id: event.id });
-  const [day, time] = [event.gamingday, timeOf(event)];
+  const [day, time] = [event.gamingday, ownTurnOf(event)];
   const place = placeOf(event, turnAfter(known[at - 1] && turnOf(known[at - 1]!.place), { day, time }));
   const moved: Move[] = [];
   const facts = [...known.slice(0, at), { record, number, id: event.id, time, place }];

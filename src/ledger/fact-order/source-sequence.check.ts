@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { arrive, type Gap, numberedReportOf } from './source-sequence.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { utcText } from '../../kernel/instant';
-import { lastSigned, type Place, timeOf, turnOf } from './place.state';
+import { isLater, lastSigned, type Place, timeOf, turnOf } from './place.state';
 import { reportersOf } from '../../kernel/event-definition';
 import { definitionOf } from '../event-contract/catalogue';
 import { previousGamingDay } from '../../kernel/gaming-day';
@@ -62,7 +62,7 @@ const sequenceRepeated = (source: string, number: bigint): Finding =>
   });
 
 export function checkClock(event: CasinoEvent, place: Place): EventFinding[] {
-  if (event.sequence === undefined || turnOf(place) <= timeOf(event)) return [];
+  if (event.sequence === undefined || !isLater(turnOf(place), timeOf(event))) return [];
   const finding = raise({
     code: 'clock-went-back',
     expected: said('time-that-is-not-before-that-of-lower-number'),

@@ -17,8 +17,15 @@ function moved({ meanings }: FactLedger): string[] {
   return [...sums].flatMap(([key, sum]) => (sum === 0n ? [] : [`${key} ${sum}`])).sort();
 }
 
+const foundAbout = ({ meanings }: FactLedger, id: string): string[] =>
+  [...meanings.values()]
+    .filter(({ event }) => event.id === id)
+    .flatMap(({ evaluation }) => evaluation.findings.map(({ code }) => code));
+
 describe('in any order of arrival', () => {
-  it.each(GOLDEN_ROWS)('$what', async ({ facts, held }) => {
-    expect(moved(await inEveryOrder([LEDGER_OPENED, ...facts]))).toEqual([...held].sort());
+  it.each(GOLDEN_ROWS)('$what', async ({ facts, held, found = {} }) => {
+    const ledger = await inEveryOrder([LEDGER_OPENED, ...facts]);
+    expect(moved(ledger)).toEqual([...held].sort());
+    for (const [id, codes] of Object.entries(found)) expect(foundAbout(ledger, id)).toEqual(codes);
   });
 });

@@ -13,6 +13,7 @@ import {
   uncaptured,
   ROULETTE,
 } from './golden-facts';
+import { SETTLED_AT_ONCE } from './settled-at-once';
 
 /** Facts whose meaning depends on their order, and the books that must result from every order of arrival. */
 export interface GoldenRow {
@@ -23,6 +24,8 @@ export interface GoldenRow {
   readonly late: readonly string[];
   /** The final balances by own day without the opening of the ledger: `01 cash:cage 500`. */
   readonly held: readonly string[];
+  /** Codes of the findings about one of its facts, by the id of the fact. */
+  readonly found?: Readonly<Record<string, readonly string[]>>;
   /** Lines that books and tie-outs must contain. */
   readonly books?: Readonly<Record<string, readonly string[]>>;
 }
@@ -207,4 +210,5 @@ export const GOLDEN_ROWS: readonly GoldenRow[] = [
       '01 tie-outs': ['K3 RF1: 300.00 EUR / 300.00 EUR', 'K11 base of the duty: 300.00 EUR / 300.00 EUR'],
     },
   },
+  ...SETTLED_AT_ONCE,
 ];
