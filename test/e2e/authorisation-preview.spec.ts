@@ -84,6 +84,7 @@ interface Preview {
   readonly timeZones: readonly object[];
   readonly shifts: readonly object[];
   readonly areas: readonly object[];
+  readonly expiries: readonly object[];
   readonly duty: readonly { readonly until: string; readonly before: Amount; readonly after: Amount }[];
   readonly differences: readonly {
     readonly day: string;
@@ -104,6 +105,7 @@ async function preview(authorisation: object, client = director): Promise<Previe
          timeZones { day before after }
          shifts { day before { shift en es start } after { shift en es start } }
          areas { day before { area } after { area en es tables } }
+         expiries { day before { pool days } after { pool days } }
          duty { until before { amount } after { amount } } differences { day before ${row} after ${row} } } } }`,
     { text: JSON.stringify(authorisation) },
   );
@@ -297,6 +299,23 @@ describe('the preview of an authorisation', () => {
     );
     expect(authorisations.authorisations.at(-1)).toEqual({ shifts, areas });
     await authoriseLater({ ...LATER, document: 'RES-2026/6' });
+  });
+
+  it('shows from which day prizes could be collected for another time; the authorisation has it after the decision', async () => {
+    const expiries = [{ pool: 'carrusel-poker', days: 90 }];
+    const expiring = {
+      ...LATER,
+      document: 'RES-2026/7',
+      jackpots: [{ ...LATER.jackpots[0], expiresAfterDays: 90 }],
+    };
+    expect((await preview(LATER)).expiries).toEqual([]);
+    expect((await preview(expiring)).expiries).toEqual([{ day: DAY, before: [], after: expiries }]);
+    await authoriseLater(expiring);
+    const { authorisations } = await nights.client.ask<{ authorisations: { authorisations: object[] } }>(
+      `{ authorisations(casino: "${CASINO}") { authorisations { expiries { pool days } } } }`,
+    );
+    expect(authorisations.authorisations.at(-1)).toEqual({ expiries });
+    await authoriseLater({ ...LATER, document: 'RES-2026/8' });
   });
 
   it('shows reversed amounts and findings that would end', async () => {

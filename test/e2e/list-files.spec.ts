@@ -10,16 +10,18 @@ let nights: NightsService;
 beforeAll(async () => {
   nights = await startNights('abcd');
   await nights.take(ROUND_WITH_PRIZE_OWED);
-  await nights.tellHistory({
-    ...{ specversion: '1.0', id: 'authorised', source: '/casinos/noche-a/office', gamingday: '2026-01-01' },
-    ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-02T20:00:00Z' },
-    data: {
-      ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
-      ...{ games: ['roulette-french'], tables: [] },
-    },
-  });
+  await authorised('noche-a', { games: ['roulette-french'] });
+  const pool = { pool: 'carrusel-poker', tables: [], postedBy: 'round.settled', expiresAfterDays: 90 };
+  await authorised('noche-c', { games: ['caribbean-stud'], jackpots: [pool] });
 });
 afterAll(() => nights.stop());
+
+const authorised = (casino: string, stated: object): Promise<unknown> =>
+  nights.tellHistory({
+    ...{ specversion: '1.0', id: `authorised-${casino}`, source: `/casinos/${casino}/office` },
+    ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-02T20:00:00Z', gamingday: '2026-01-01' },
+    data: { validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010', tables: [], ...stated },
+  });
 
 /** A prize of the pool of night c that nobody has paid yet. */
 const ROUND_WITH_PRIZE_OWED = {
@@ -266,16 +268,35 @@ const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
   },
   'unpaid-prizes': {
     asked: { withPaid: 'true' },
-    columns: ['pool', 'seat', 'won', 'rest'],
+    columns: ['pool', 'seat', 'won', 'rest', 'expires-on', 'expired'],
     query: `unpaidPrizes(casino: "noche-a", withPaid: true) { edges { node {
-      pool seat amount { amount } rest { amount } } } }`,
-    rowsOf: ({ edges }: Nodes<{ pool: string; seat: number | null; amount: Amount; rest: Amount }>) =>
-      edges.map(({ node: { pool, seat, amount, rest } }) => [pool, seat ?? '', amount.amount, rest.amount]),
+      pool seat amount { amount } rest { amount } expiresOn } } }`,
+    rowsOf: ({
+      edges,
+    }: Nodes<{
+      pool: string;
+      seat: number | null;
+      amount: Amount;
+      rest: Amount;
+      expiresOn: string | null;
+    }>) =>
+      edges.map(({ node: { pool, seat, amount, rest, expiresOn } }) => [
+        ...[pool, seat ?? '', amount.amount, rest.amount, expiresOn ?? '', ''],
+      ]),
   },
 };
 
 /** Which night has rows of a list. */
 const NIGHT_OF: Readonly<Record<string, string>> = { 'unpaid-prizes': 'noche-c', commissions: 'noche-d' };
+
+it('the file of unpaid prizes says until when each can be collected', async () => {
+  const asked = { casino: 'noche-c', columns: 'pool,expires-on' };
+  const rows = readCsv((await bytesOf('unpaid-prizes', asked)).toString(), ',');
+  expect(rows.find(([, pool]) => pool === 'carrusel-poker')!.slice(1)).toEqual([
+    'carrusel-poker',
+    '2026-04-01',
+  ]);
+});
 
 describe.each(Object.entries(LISTS_OF_SCREENS))(
   'the list %s as a file',

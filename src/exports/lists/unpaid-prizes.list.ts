@@ -25,6 +25,8 @@ interface UnpaidPrize {
   readonly paid: MoneyAnswer;
   readonly rest: MoneyAnswer;
   readonly daysWaiting: number | null;
+  readonly expiresOn: string | null;
+  readonly isExpired: boolean;
   readonly document: string | null;
   readonly recordNumber: number;
 }
@@ -37,7 +39,7 @@ export const unpaidPrizesList = listOfNodes<UnpaidPrize>({
   name: 'unpaid-prizes',
   title: words(({ unpaid }) => unpaid),
   field: 'unpaidPrizes',
-  node: `pool kind gamingDay table roundNo seat player combination daysWaiting document recordNumber
+  node: `pool kind gamingDay table roundNo seat player combination daysWaiting expiresOn isExpired document recordNumber
     ${['amount', 'paid', 'rest'].map((each) => `${each} { minorUnits currency }`).join(' ')}`,
   columns: () => [
     listColumn(
@@ -84,6 +86,16 @@ export const unpaidPrizesList = listOfNodes<UnpaidPrize>({
       ({ rest }) => amountCell(rest),
     ),
     listColumn('days-waiting', lists.daysWaiting, ({ daysWaiting }) => countCell(daysWaiting)),
+    listColumn(
+      'expires-on',
+      words(({ expiresOn }) => expiresOn),
+      ({ expiresOn }) => momentCell(expiresOn),
+    ),
+    listColumn(
+      'expired',
+      words(({ expired }) => expired),
+      ({ isExpired }, language) => textCell(isExpired ? words(({ expired }) => expired)[language] : null),
+    ),
     listColumn(
       'document',
       screenWords(({ accounts }) => accounts.document),

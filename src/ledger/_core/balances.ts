@@ -159,6 +159,10 @@ export type TallyName = `tally:${string}`;
 
 export const isTally = (account: string): account is TallyName => account.startsWith('tally:');
 
+/** What the name of a tally says behind a beginning (`tally:waiting/`); undefined for other accounts. */
+export const saidByTally = (account: string, beginning: TallyName): string | undefined =>
+  account.startsWith(beginning) ? account.slice(beginning.length) : undefined;
+
 /** The line that adds an amount in minor units to a tally; none for zero. */
 export const tallied = (tally: TallyName, amount: Minor, currency: string): TallyLine[] =>
   signedLine<TallyName>(tally, amount, currency);

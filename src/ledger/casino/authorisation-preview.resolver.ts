@@ -23,23 +23,18 @@ import { dutyOfYear } from '../duty/duty-accrual.decisions';
 import { readCharts, readKnownDays } from './known-days.queries';
 import { tieOutOf, type TieOutRowType } from '../gaming-day/tie-out.type';
 import { AuthorisationDecisions } from './authorisation.decisions';
+import { AUTHORISATION, AuthorisationRefused, ProposeAuthorisationArguments } from './authorisation.type';
 import {
-  areaTypeOf,
-  AUTHORISATION,
-  AuthorisationRefused,
-  ProposeAuthorisationArguments,
-  shiftTypeOf,
-} from './authorisation.type';
-import {
+  NOTHING_STATED,
   PreviewedAreas,
   PreviewedDifference,
   PreviewedDuty,
+  PreviewedExpiries,
   PreviewedShifts,
   PreviewedTimeZone,
+  statedOtherwise,
 } from './authorisation-preview.type';
-import { areasOn, shiftsOn } from './shifts-and-areas.state';
-import { daysOfOthers, inForce, isClosed } from './authorisation.state';
-import { clocksOf, timeZoneOn } from './casino-clocks.state';
+import { inForce, isClosed } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
 import type { CasinoBooks } from './casino-books.state';
 import { type ChartMapping, chartsOf } from './chart-mapping';
@@ -63,6 +58,10 @@ export class AuthorisationPreview extends g.object(DecisionPreview, {
   areas: g.listOf(
     () => PreviewedAreas,
     'The days from which the areas of the floor would be others, ascending; figures by area follow them.',
+  ),
+  expiries: g.listOf(
+    () => PreviewedExpiries,
+    'The days from which prizes of pools could be collected for another time, ascending.',
   ),
   duty: g.listOf(() => PreviewedDuty, 'By year, where it would be another amount.'),
   differences: g.listOf(
@@ -112,15 +111,12 @@ export class AuthorisationPreviewResolver {
         isPreviewed: true,
         ...(await previewOf(effect, inView)),
         presented: await presentedIn(effect, inView),
-        timeZones: timeZonesOf(effect),
-        ...groupsOfFigures(effect),
+        ...statedOtherwise(effect.books),
         ...(await ofOpenDays(effect, { inView, from: validFrom })),
       };
     };
   }
 }
-
-const NOTHING_STATED = { timeZones: [], shifts: [], areas: [] };
 
 async function presentedIn(
   { books }: Pick<PreviewedAuthorisation, 'books'>,
@@ -133,38 +129,6 @@ async function presentedIn(
   const at = { casino, position, currency };
   return presentedFigures(await readPresentedOtherwise(manager, at, { before, after }), after);
 }
-
-function timeZonesOf({ books }: Pick<PreviewedAuthorisation, 'books'>): PreviewedTimeZone[] {
-  const [before, after] = [books.before, books.after].map(({ authorisations }) => clocksOf(authorisations));
-  const days = [...new Set([...before!, ...after!].map(({ from }) => from))].sort();
-  return days
-    .map((day) => ({ day, before: timeZoneOn(before!, day), after: timeZoneOn(after!, day) }))
-    .filter((each) => each.before !== each.after);
-}
-
-function groupsOfFigures({
-  books,
-}: Pick<PreviewedAuthorisation, 'books'>): Pick<AuthorisationPreview, 'shifts' | 'areas'> {
-  const [before = [], after = []] = [books.before, books.after].map(({ authorisations }) => authorisations);
-  const [earliest] = [...before, ...after].map(({ validFrom }) => validFrom).sort();
-  if (earliest === undefined) return { shifts: [], areas: [] };
-  // What is in force after the decision includes what was in force before it.
-  const days = [earliest, ...daysOfOthers(after, { from: earliest, until: LAST_DAY })];
-  const changes = <Part>(partOn: (of: typeof before, day: string) => Part) =>
-    days
-      .map((day) => ({ day, before: partOn(before, day), after: partOn(after, day) }))
-      .filter(({ before: was, after: is }) => JSON.stringify(was) !== JSON.stringify(is))
-      .filter(
-        (each, at, all) =>
-          JSON.stringify({ ...each, day: '' }) !== JSON.stringify({ ...all[at - 1], day: '' }),
-      );
-  return {
-    shifts: changes((of, day) => shiftsOn(of, day).map(shiftTypeOf)),
-    areas: changes((of, day) => areasOn(of, day).map(areaTypeOf)),
-  };
-}
-
-const LAST_DAY = '9999-12-31';
 
 interface Reached {
   readonly inView: BooksInView;

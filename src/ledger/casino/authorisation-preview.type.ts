@@ -1,7 +1,12 @@
 import { ObjectType } from '@nestjs/graphql';
 import { g } from '../../api/schema-fields';
 import { TieOutRowType } from '../gaming-day/tie-out.type';
-import { AreaType, ShiftType } from './authorisation.type';
+import { expiryOn } from '../jackpot/prize-expiry.state';
+import { daysOfOthers } from './authorisation.state';
+import { AreaType, areaTypeOf, PoolExpiryType, ShiftType, shiftTypeOf } from './authorisation.type';
+import type { CasinoBooks } from './casino-books.state';
+import { clocksOf, timeZoneOn } from './casino-clocks.state';
+import { areasOn, shiftsOn } from './shifts-and-areas.state';
 
 @ObjectType({ description: 'The gaming duty of a year until the last of its open days.' })
 export class PreviewedDuty extends g.object({
@@ -43,3 +48,55 @@ export class PreviewedAreas extends g.object({
   before: g.listOf(() => AreaType, 'As its authorisations have them now.'),
   after: g.listOf(() => AreaType, 'As they would have them.'),
 }) {}
+
+@ObjectType({ description: 'Pools whose prizes could be collected for another time.' })
+export class PreviewedExpiries extends g.object({
+  day: g.gamingDay('For wins from this day on.'),
+  before: g.listOf(() => PoolExpiryType, 'As its authorisations have them now.'),
+  after: g.listOf(() => PoolExpiryType, 'As they would have them.'),
+}) {}
+
+/** What an authorisation would state otherwise, each from the days on which that begins. */
+interface StatedOtherwise {
+  readonly timeZones: PreviewedTimeZone[];
+  readonly shifts: PreviewedShifts[];
+  readonly areas: PreviewedAreas[];
+  readonly expiries: PreviewedExpiries[];
+}
+
+export const NOTHING_STATED: StatedOtherwise = { timeZones: [], shifts: [], areas: [], expiries: [] };
+
+export function statedOtherwise(books: {
+  readonly before: CasinoBooks;
+  readonly after: CasinoBooks;
+}): StatedOtherwise {
+  const [before = [], after = []] = [books.before, books.after].map(({ authorisations }) => authorisations);
+  const [earliest] = [...before, ...after].map(({ validFrom }) => validFrom).sort();
+  if (earliest === undefined) return NOTHING_STATED;
+  // What is in force after the decision includes what was in force before it.
+  const days = [earliest, ...daysOfOthers(after, { from: earliest, until: LAST_DAY })];
+  const changes = <Part>(partOn: (of: typeof before, day: string) => Part) =>
+    days
+      .map((day) => ({ day, before: partOn(before, day), after: partOn(after, day) }))
+      .filter(({ before: was, after: is }) => JSON.stringify(was) !== JSON.stringify(is))
+      .filter(
+        (each, at, all) =>
+          JSON.stringify({ ...each, day: '' }) !== JSON.stringify({ ...all[at - 1], day: '' }),
+      );
+  return {
+    timeZones: timeZonesOf(before, after),
+    shifts: changes((of, day) => shiftsOn(of, day).map(shiftTypeOf)),
+    areas: changes((of, day) => areasOn(of, day).map(areaTypeOf)),
+    expiries: changes(expiryOn),
+  };
+}
+
+const LAST_DAY = '9999-12-31';
+
+function timeZonesOf(...stated: readonly NonNullable<CasinoBooks['authorisations']>[]): PreviewedTimeZone[] {
+  const [before, after] = stated.map((authorisations) => clocksOf(authorisations));
+  const days = [...new Set([...before!, ...after!].map(({ from }) => from))].sort();
+  return days
+    .map((day) => ({ day, before: timeZoneOn(before!, day), after: timeZoneOn(after!, day) }))
+    .filter((each) => each.before !== each.after);
+}

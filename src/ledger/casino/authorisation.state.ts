@@ -32,6 +32,8 @@ export interface Authorisation {
     readonly seed?: number;
     readonly prizes?: NonNullable<NonNullable<CasinoAuthorised['jackpots']>[number]['prizes']>;
     readonly tables: readonly string[];
+    /** Days after its gaming day on which a prize can still be collected; undefined: for ever. */
+    readonly expiresAfterDays?: number;
   }[];
   readonly listsPools?: true;
   /** The values of its chips, in minor units as in the event; undefined if it lists none. */
@@ -65,12 +67,10 @@ export const authorisationOf = ({
   rulebook,
   games,
   tables: tables.map(authorisedTable),
-  pools: (jackpots ?? []).map(({ pool, game, postedBy, rate, seed, prizes, tables: linked }) => ({
-    pool,
-    postedBy,
-    tables: linked,
-    ...present({ game, rate, seed, prizes }),
-  })),
+  pools: (jackpots ?? []).map(({ pool, postedBy, tables: linked, ...terms }) => {
+    const { game, rate, seed, prizes, expiresAfterDays } = terms;
+    return { pool, postedBy, tables: linked, ...present({ game, rate, seed, prizes, expiresAfterDays }) };
+  }),
   ...(jackpots === undefined ? {} : { listsPools: true as const }),
   ...(chipSets === undefined ? {} : { chipValues: chipValuesOf(chipSets) }),
   ...present({ timeZone, answers, accounting, shifts, areas }),

@@ -10,6 +10,7 @@ import {
   refusedWith,
 } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
+import { expiriesOf } from '../jackpot/prize-expiry.state';
 import { zoneOf } from './casino-clocks.state';
 import type { Area, NamedInBoth, Shift } from './shifts-and-areas.state';
 import { statedAreas, statedShifts } from './shifts-and-areas.state';
@@ -122,6 +123,14 @@ export class Letterhead extends g.object({
   address: g.nullable(g.text('Where the casino is, on one line.')),
 }) {}
 
+@ObjectType('PoolExpiry', {
+  description: 'How long the prizes of a pool that are paid later can be collected.',
+})
+export class PoolExpiryType extends g.object({
+  pool: g.text(),
+  days: g.int('Days after the gaming day of the win; the last of them still counts.'),
+}) {}
+
 @ObjectType('Authorisation', {
   description:
     'What the authority allows a casino to offer (autorización), and how the casino keeps its books.',
@@ -147,6 +156,7 @@ export class AuthorisationType extends g.object({
     'The shifts of a gaming day in their order; one for the whole day if it states none.',
   ),
   areas: g.listOf(() => AreaType, 'The areas (pits) of the floor; a table that is in none has no area.'),
+  expiries: g.listOf(() => PoolExpiryType, 'Pools whose prizes expire; prizes of other pools do not.'),
   signature: g.of(() => DecisionSignatureType),
   imported,
 }) {}
@@ -222,6 +232,7 @@ export const authorisationTypeOf = ({
   letterhead: letterheadOf(accounting),
   shifts: statedShifts(shifts).map(shiftTypeOf),
   areas: statedAreas(areas).map(areaTypeOf),
+  expiries: expiriesOf(pools),
   imported: imported ?? null,
   signature: signatureOf(signedWith ?? null, { imported }),
 });

@@ -284,6 +284,14 @@ const AuthorisedPool = Type.Object({
   postedBy: Type.Enum(['round.settled', 'jackpot'], {
     description: 'which events move the ledger of the pool; the others only confirm',
   }),
+  expiresAfterDays: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 3_660,
+      description:
+        'days after the gaming day of the win on which a prize that is paid later can still be collected; for ever where not given',
+    }),
+  ),
 });
 
 const ChipSet = Type.Object({

@@ -1,5 +1,6 @@
 import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
 import { holderKey, HolderMoves, isHolder } from '../chips/holder.checks';
+import { isOfWaitingPrizes } from '../jackpot/waiting-prizes';
 import { dayOf, type Place } from '../fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
@@ -87,6 +88,14 @@ export interface TallyNow {
   readonly amount: Minor;
 }
 
+/** A tally before and after the current record. Minor units. */
+export interface TallyChange {
+  readonly account: string;
+  readonly currency: string;
+  readonly was: Minor;
+  readonly is: Minor;
+}
+
 const tallyKey = ({ account, currency }: { account: string; currency: string }): string =>
   `${currency} ${account}`;
 
@@ -131,10 +140,27 @@ export class CasinoNow {
 
   private cause = 0n;
   readonly moved = new HolderMoves();
+  /** What the current record has added to tallies of prizes that wait, by their keys. */
+  private readonly movedPrizes = new Map<string, Minor>();
 
   begin(record: bigint): void {
     this.cause = record;
     this.moved.clear();
+    this.movedPrizes.clear();
+  }
+
+  /** Whether the current record has moved a prize that waits, or a payment that names none. */
+  get movesPrizes(): boolean {
+    return this.movedPrizes.size > 0;
+  }
+
+  /** All tallies of prizes that wait: it goes through every tally, so it is asked for once a day and where one has moved. */
+  talliesOfPrizes(): TallyChange[] {
+    return [...this.tallies.entries()].flatMap(([key, { amount }]) => {
+      const named = tallyNamedBy(key);
+      if (!isOfWaitingPrizes(named.account)) return [];
+      return [{ ...named, was: amount - (this.movedPrizes.get(key) ?? 0n), is: amount }];
+    });
   }
 
   session(key: string | undefined): TableSession {
@@ -145,9 +171,13 @@ export class CasinoNow {
     const day = dayOf(place);
     for (const line of lines) if (isHolder(line.account)) this.postToHolder(day, line);
     this.balances.enter(lines);
-    for (const { account, currency } of lines) {
-      if (isTally(account))
-        this.tallies.set(tallyKey({ account, currency }), { amount: this.balances.of(account, currency) });
+    for (const { account, currency, debit, credit } of lines) {
+      if (isTally(account)) {
+        const key = tallyKey({ account, currency });
+        this.tallies.set(key, { amount: this.balances.of(account, currency) });
+        if (isOfWaitingPrizes(account))
+          this.movedPrizes.set(key, (this.movedPrizes.get(key) ?? 0n) + debit - credit);
+      }
       const known = this.accounts.get(account);
       if (known === undefined || known.posted < place)
         this.accounts.set(account, { posted: place, asked: known?.asked ?? '' });

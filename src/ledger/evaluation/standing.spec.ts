@@ -26,11 +26,14 @@ const ROOM: Room = [
   },
 ];
 
+const NO_PRIZES = { movesPrizes: false, talliesOfPrizes: () => [] };
+
 it('a finding about the room states amounts in the currency of the ledger, even if the ledger is opened later', () => {
   const before: CasinoBooks = { authorisations: AUTHORISED };
   const { findings, settles } = standingAfter({
     sessions: [],
     holders: [],
+    prizes: NO_PRIZES,
     room: ROOM,
     begun: { before: [], after: [] },
     books: { before, after: { ...before, currency: 'USD' } },
@@ -43,7 +46,13 @@ it('a finding about the room states amounts in the currency of the ledger, even 
 it('a day that begins before the last one is certified gives one finding, with its first facts', () => {
   const books: CasinoBooks = { closedDays: [{ first: DAY, last: DAY }] };
   const next = [{ first: '2026-05-02', last: '2026-05-02' }];
-  const change = { sessions: [], holders: [], room: [], books: { before: books, after: books } };
+  const change = {
+    sessions: [],
+    holders: [],
+    prizes: NO_PRIZES,
+    room: [],
+    books: { before: books, after: books },
+  };
   const { findings } = standingAfter({ ...change, begun: { before: [], after: next } });
   expect(findings.map(({ code, of }) => [code, of])).toEqual([
     ['day-begun-before-certified', { gamingDay: '2026-05-02' }],

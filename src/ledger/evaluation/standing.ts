@@ -11,12 +11,16 @@ import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluatio
 import type { CasinoEvent } from '../../kernel/envelope';
 import { type ClosedDays, closeDay } from '../casino/authorisation.state';
 import { checkRoom } from '../casino/casino.evaluation';
+import { checkExpiredPrizes } from '../jackpot/expired-prizes.check';
+import { waitingPrizesIn } from '../jackpot/waiting-prizes';
+import type { CasinoNow } from './casino-now';
 
 export interface StateChange {
   readonly sessions: Iterable<
     readonly [string, { readonly before: TableSession; readonly after: TableSession }]
   >;
   readonly holders: readonly HolderChange[];
+  readonly prizes: Pick<CasinoNow, 'movesPrizes' | 'talliesOfPrizes'>;
   readonly room: Room;
   readonly begun: { readonly before: ClosedDays; readonly after: ClosedDays };
   readonly books: { readonly before: CasinoBooks; readonly after: CasinoBooks };
@@ -31,7 +35,7 @@ export interface StandingChange {
 
 /**
  * Lasting states: tables open together that may not be, slips with one end missing, holders below zero at the end of
- * a day, days that began before the last one was certified. They follow from the last state alone, so that the order
+ * a day, days that began before the last one was certified, prizes that nobody collected in time. They follow from the last state alone, so that the order
  * of arrival makes no difference.
  */
 export function standingAfter(change: StateChange): StandingChange {
@@ -57,8 +61,29 @@ export function standingAfter(change: StateChange): StandingChange {
   add(checkHolders(change.holders));
   if (begun.before !== begun.after || books.before !== books.after)
     add(difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after)));
+  add(expiredPrizes(change));
   return { room, begunDays: begun.after, findings, settles };
 }
+
+/** Prizes whose last day to collect them is over: those that a fact moves, or all where a day begins or the books change. */
+export function expiredPrizes({
+  prizes,
+  begun,
+  books,
+}: Pick<StateChange, 'prizes' | 'begun' | 'books'>): Pick<StandingChange, 'findings' | 'settles'> {
+  const isSame = begun.before === begun.after && books.before === books.after;
+  const tallies = isSame && !prizes.movesPrizes ? [] : prizes.talliesOfPrizes();
+  if (tallies.length === 0) return NOTHING;
+  const [was, is] = (['was', 'is'] as const).map((moment) =>
+    waitingPrizesIn(tallies.map((tally) => ({ ...tally, amount: tally[moment] }))),
+  );
+  return difference(
+    checkExpiredPrizes(was!, { begun: begun.before, books: books.before }),
+    checkExpiredPrizes(is!, { begun: begun.after, books: books.after }),
+  );
+}
+
+const NOTHING = { findings: [], settles: [] };
 
 export const begunBy = (event: CasinoEvent, before: ClosedDays): StateChange['begun'] => ({
   before,

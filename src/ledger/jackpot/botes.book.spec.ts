@@ -166,6 +166,7 @@ describe('the book of jackpots', () => {
       prize: {
         ...{ ...fact, ...won, betId: undefined, document: undefined },
         ...{ statedAt: 'poolPrizes.0.amount', payments: [payment], rest: 1_000n },
+        expiresOn: '2026-03-02',
       },
     },
     { kind: 'payment', recordNumber: 10n, part: 0, payment: { ...payment, recordNumber: 10n, amount: 70n } },
@@ -193,11 +194,11 @@ describe('the book of jackpots', () => {
   it('lists what is owed by win, payments without one and what else moved the account, and adds it up', () => {
     const { sections } = botesBook({ ...NOTHING_OWED, owed, pools: [] });
     expect(readAs(sections.at(-2)!)).toEqual([
-      'day | pool | concept | table | round | seat | combination | winner | won | paid | rest | paidOn | document',
-      '2026-01-31 | carrusel | cagnotte.round.settled.v1 | TP1 | 12 | 3 | escalera real de color | cli-3 | 5000 EUR +7:poolPrizes.0.amount | 4000 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=9] | 1000 EUR +{won} -{paid} | 2026-02-01 | TR-1',
-      '2026-02-01 | carrusel | cagnotte.jackpot.paid.v1 |  |  |  |  | cli-3 | 0 EUR | 70 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=10] | -70 EUR +{won} -{paid} | 2026-02-01 | TR-1',
-      '2026-01-31 | carrusel | cagnotte.ledger.opened.v1 |  |  |  |  |  | 300 EUR -lines[account=prizes-payable subLedger=carrusel ofFacts=1] | 0 EUR | 300 EUR +{won} -{paid} |  | ',
-      'Total | - | - | - | - | - | - | - | 5300 EUR | 4070 EUR | 1230 EUR | - | -',
+      'day | pool | concept | table | round | seat | combination | winner | won | paid | rest | expiresOn | paidOn | document',
+      '2026-01-31 | carrusel | cagnotte.round.settled.v1 | TP1 | 12 | 3 | escalera real de color | cli-3 | 5000 EUR +7:poolPrizes.0.amount | 4000 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=9] | 1000 EUR +{won} -{paid} | 2026-03-02 | 2026-02-01 | TR-1',
+      '2026-02-01 | carrusel | cagnotte.jackpot.paid.v1 |  |  |  |  | cli-3 | 0 EUR | 70 EUR +lines[account=prizes-payable subLedger=carrusel ofFacts=10] | -70 EUR +{won} -{paid} |  | 2026-02-01 | TR-1',
+      '2026-01-31 | carrusel | cagnotte.ledger.opened.v1 |  |  |  |  |  | 300 EUR -lines[account=prizes-payable subLedger=carrusel ofFacts=1] | 0 EUR | 300 EUR +{won} -{paid} |  |  | ',
+      'Total | - | - | - | - | - | - | - | 5300 EUR | 4070 EUR | 1230 EUR | - | - | -',
     ]);
   });
 

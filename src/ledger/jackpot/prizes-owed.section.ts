@@ -78,6 +78,9 @@ const COLUMNS: readonly ColumnOf<UnpaidRow>[] = [
   bookColumn('rest', ['Owed', 'Pendiente'], (row) =>
     moneyCell(owedByRow(row), factOf(row).currency, [...ofCells(['won']), ...ofCells(['paid'], -1)]),
   ),
+  bookColumn('expiresOn', ['Can be collected until', 'Cobrable hasta'], (row) =>
+    row.kind === 'prize' && row.prize.expiresOn !== undefined ? moment(row.prize.expiresOn) : text(''),
+  ),
   bookColumn('paidOn', ['Paid on', 'Pagado el'], (row) => {
     const days = new Set(paymentsOf(row).map(({ gamingDay }) => gamingDay));
     return days.size === 1 ? moment([...days][0]) : text([...days].join(', '));

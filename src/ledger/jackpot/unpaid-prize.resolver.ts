@@ -65,6 +65,14 @@ class UnpaidPrize extends g.object({
       'Days from the gaming day of the win to `asOf`, else to that of the last posted record; null: nothing is owed.',
     ),
   ),
+  expiresOn: g.nullable(
+    g.gamingDay(
+      'The last day on which it can be collected, by the authorisation of the day of the win; null: it does not expire.',
+    ),
+  ),
+  isExpired: g.bool(
+    'Still owed after its last day: nothing is booked by that, a person decides (finding prize-expired).',
+  ),
 }) {}
 
 @Resolver()
@@ -108,11 +116,13 @@ function unpaidPrizeOf(row: UnpaidRow, until: string | null): UnpaidPrize {
     rest: moneyOf(rest, currency),
     payments: [],
     daysWaiting: null,
+    expiresOn: null,
+    isExpired: false,
   };
 }
 
 function prizeShown(
-  { currency, rest, amount, payments, ...prize }: PrizeWithPayments,
+  { currency, rest, amount, payments, expiresOn, ...prize }: PrizeWithPayments,
   until: string | null,
 ): Omit<UnpaidPrize, 'kind' | 'part'> {
   const { recordNumber, happenedAt, gamingDay, source, eventId, pool, roundNo } = prize;
@@ -132,9 +142,18 @@ function prizeShown(
     paid: money(amount - rest),
     rest: money(rest),
     payments: payments.map((payment) => partShown(payment)),
-    daysWaiting: rest > 0n && until !== null ? daysBetween(gamingDay, until) : null,
+    ...waitingUntil(until, { gamingDay, rest, expiresOn }),
   };
 }
+
+const waitingUntil = (
+  until: string | null,
+  { gamingDay, rest, expiresOn }: Pick<PrizeWithPayments, 'gamingDay' | 'rest' | 'expiresOn'>,
+): Pick<UnpaidPrize, 'daysWaiting' | 'expiresOn' | 'isExpired'> => ({
+  daysWaiting: rest > 0n && until !== null ? daysBetween(gamingDay, until) : null,
+  expiresOn: expiresOn ?? null,
+  isExpired: rest > 0n && until !== null && expiresOn !== undefined && expiresOn < until,
+});
 
 const partShown = ({ recordNumber, gamingDay, amount, currency, document, how }: PaidPart): PrizePart => ({
   recordNumber,

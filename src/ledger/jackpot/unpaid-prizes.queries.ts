@@ -1,6 +1,8 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { factOf, type ListWanted, placeOfFactSql } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
+import { readCasinoBooks } from '../casino/known-days.queries';
+import { lastDayToCollect } from './prize-expiry.state';
 import { type Queryable, readRows } from '../../database/queryable';
 import { dayNumberOf, type GamingDay } from '../../kernel/gaming-day';
 import { sumMinor } from '../../kernel/money';
@@ -23,9 +25,10 @@ interface Wanted extends ListWanted {
  * account, so that the rows add up to it. Prizes paid in full only with `withPaid`.
  */
 export async function readUnpaidPrizes(db: Queryable, wanted: Wanted): Promise<UnpaidRow[]> {
+  const { authorisations } = await readCasinoBooks(db, wanted);
   const facts = (await readOwedFacts(db, wanted)).map((fact) => ({
     fact,
-    prizes: prizesOf(fact),
+    prizes: prizesOf(fact).map((prize) => ({ ...prize, expiresOn: lastDayToCollect(authorisations, prize) })),
     payment: paymentOf(fact),
   }));
   const { prizes, unmatched } = prizesWithPayments(

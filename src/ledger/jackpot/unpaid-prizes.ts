@@ -21,6 +21,8 @@ export interface PrizeOwed {
   readonly document: string | undefined;
   /** Where its report states the amount; undefined where it is what was posted of several prizes. */
   readonly statedAt: string | undefined;
+  /** The last gaming day on which it can be collected (`lastDayToCollect`); undefined: it does not expire. */
+  readonly expiresOn?: string | undefined;
 }
 
 /** A payment of a prize as posted, in minor units, in the order of the facts. */
@@ -126,7 +128,12 @@ export function prizesWithPayments(
   return { prizes: owed.map((prize, n) => ({ ...prize, payments: paid[n]!, rest: restOf(n) })), unmatched };
 }
 
-const mayPay = (payment: PrizePayment, prize: PrizeOwed, rest: Minor): boolean =>
+/** Whether a payment that names no win may pay a prize with this rest. Minor units. */
+export const mayPay = (
+  payment: Pick<PrizePayment, 'pool' | 'currency' | 'amount' | 'player'>,
+  prize: Pick<PrizeOwed, 'pool' | 'currency'> & { readonly player?: string | undefined },
+  rest: Minor,
+): boolean =>
   prize.pool === payment.pool &&
   prize.currency === payment.currency &&
   rest === payment.amount &&

@@ -1,10 +1,11 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { money } from '../../games/wording';
-import { derivedId } from '../../kernel/identity';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
-import { tallied, type TallyLine, type TallyName } from '../_core/balances';
+import { tallied, type TallyLine } from '../_core/balances';
 import type { EventOf } from '../event-contract/catalogue';
+import { tableConcerned } from '../table-session/session-key.state';
+import { ofWin, tallyUnnamed, tallyWaiting } from './waiting-prizes';
 
 /** A prize of a pool that its report posts to be paid later; minor units. */
 export interface PrizeOfWin {
@@ -15,25 +16,21 @@ export interface PrizeOfWin {
   readonly player?: string | undefined;
 }
 
-/** The event that reported a win. */
-interface Win {
-  readonly source: string;
-  readonly id: string;
-}
-
 type Paid = EventOf<'cagnotte.jackpot.paid.v1'>;
+type Reported = EventOf<'cagnotte.jackpot.won.v1' | 'cagnotte.round.settled.v1'>;
 
 /**
- * Tallies by which a payment finds the prize that it names: for the win, and for each bet, seat and winner of it, the
- * prizes as the sum of 2^n, so that a place with several prizes is told from one; for each prize its amount and its rest.
- * Source and id together may be longer than an index takes, hence the id that is derived from them.
+ * What a report tallies of its prizes that are paid later, in the order in which it names them. By these a payment finds
+ * the prize that it names: for the win, and for each bet, seat and winner of it, the prizes as the sum of 2^n, so
+ * that a place with several prizes is told from one; for each prize its amount and its rest.
  */
-const ofWin = (pool: string, { source, id }: Win, part = ''): TallyName =>
-  `tally:win/${pool}/${derivedId(source, id)}${part}`;
-
-/** What a report tallies of its prizes that are paid later, in the order in which it names them. */
-export const tallyWin = (win: Win, prizes: readonly PrizeOfWin[], currency: string): TallyLine[] =>
+export const tallyWin = (win: Reported, prizes: readonly PrizeOfWin[], currency: string): TallyLine[] =>
   prizes.flatMap(({ pool, amount, betId, seat, player }, n) => [
+    ...tallyWaiting(win, n, {
+      ...{ pool, gamingDay: win.gamingday, currency, seat, player },
+      table: tableConcerned(win),
+      roundNo: win.data.roundNo,
+    }),
     ...placesOf({ betId, seat, player }).flatMap((place) =>
       tallied(ofWin(pool, win, place), 1n << BigInt(n), currency),
     ),
@@ -61,12 +58,14 @@ function prizeNamed({ data }: Paid, win: NonNullable<Paid['data']['pays']>, befo
   return isOne ? { n: prizes.toString(2).length - 1, bit: prizes } : undefined;
 }
 
-/** What a payment takes off the rest of the prize that it names. */
+/** What a payment takes off the rest of the prize that it names; one that names none is tallied by itself. */
 export function tallyPaidWin(event: Paid, before: LedgerState): TallyLine[] {
   const { pool, currency, pays, amount } = event.data;
-  const prize = pays && prizeNamed(event, pays, before);
-  if (pays === undefined || prize === undefined) return [];
-  return tallied(ofWin(pool, pays, `/rest/${prize.n}`), -minorFromWire(amount), currency);
+  const paid = minorFromWire(amount);
+  if (pays === undefined)
+    return paid === 0n ? [] : tallyUnnamed({ pool, currency, amount: paid, player: event.data.player });
+  const prize = prizeNamed(event, pays, before);
+  return prize === undefined ? [] : tallied(ofWin(pool, pays, `/rest/${prize.n}`), -paid, currency);
 }
 
 /** Checks that a payment which names its win pays no more than is left of that prize, once, and to its winner. */

@@ -128,8 +128,9 @@ function ownEntry(
   const books = { before: booksBefore ?? now.decided, after: now.decided };
   const { casino, event } = numbered;
   const begun = begunBy(event, knowledge.begunDaysOf(casino));
-  const standing = standingAfter({ sessions, holders, room: knowledge.roomOf(casino), begun, books });
-  if (standing.room !== knowledge.roomOf(casino)) knowledge.applyRoom(numbered, standing.room);
+  const room = knowledge.roomOf(casino);
+  const standing = standingAfter({ sessions, holders, prizes: now, room, begun, books });
+  if (standing.room !== room) knowledge.applyRoom(numbered, standing.room);
   if (begun.after !== begun.before) knowledge.applyBegunDays(numbered, begun.after);
   const evaluation: Evaluation = {
     ...own,

@@ -10,6 +10,7 @@ import type { CasinoEvent } from '../../../src/kernel/envelope';
 import { CAGE, OFFICE, tell, tableOpened, BY } from '../../support/book/told';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
 import { nightsTold } from '../../support/told-nights/facts-told';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -209,6 +210,88 @@ describe('the prizes that a pool owes', () => {
     await books.record(other);
     await books.project();
     expect(await codesAbout(other)).toEqual(['prize-paid-to-another']);
+  });
+});
+
+describe('a prize that can be collected for a day', () => {
+  const straight = { amount: 52_200, seat: 3, combination: 'straight-flush' };
+  const authorised = (validFrom: string, expiresAfterDays?: number) =>
+    tell(
+      'casino.authorised',
+      {
+        validFrom,
+        rulebook: 'ES-AN-2010',
+        games: ['caribbean-stud'],
+        tables: [{ table: 'T1', game: 'caribbean-stud', minimum: { from: 1_000 } }],
+        jackpots: [
+          {
+            pool: 'carrusel-poker',
+            tables: ['T1'],
+            postedBy: 'round.settled',
+            ...(expiresAfterDays === undefined ? {} : { expiresAfterDays }),
+          },
+        ],
+        document: 'RES-1',
+      },
+      { at: 'authorisation', id: `authorised-${validFrom}-${expiresAfterDays}` },
+    );
+  const onDay = (gamingday: string, event: CasinoEvent): CasinoEvent => ({
+    ...event,
+    gamingday,
+    time: `${gamingday}T21:00:00Z`,
+  });
+  const sale = () => tell('cage.chips-sold', { amount: 1_000, meansOfPayment: 'cash' }, CAGE);
+  const expiries = async (position: bigint): Promise<(string | undefined)[]> =>
+    (await books.reading((db) => readUnpaidPrizes(db, { casino: 'granada', position }))).map((row) =>
+      row.kind === 'prize' ? row.prize.expiresOn : row.kind,
+    );
+  const found = async (position: number): Promise<number> =>
+    (
+      await books.sql(
+        `SELECT 1 FROM finding WHERE code = 'prize-expired' AND opened_by <= ${position}
+            AND (closed_by IS NULL OR closed_by > ${position})`,
+      )
+    ).length;
+
+  it('is shown until its last day, then found, as known at each record, and paid late ends the finding', async () => {
+    await listed(authorised('2026-01-01', 1), won('r1', straight));
+    expect(await expiries(POSITION)).toEqual(['2026-01-02']);
+    // Records 1 to 5: ledger, pool, opening, authorisation, round.
+    await books.record(onDay('2026-01-02', sale()), onDay('2026-01-03', sale()));
+    await books.project();
+    expect([await found(6), await found(7)]).toEqual([0, 1]);
+    await books.record(onDay('2026-01-03', paid(52_200, winOf('r1'))));
+    await books.project();
+    expect([await found(7), await found(8)]).toEqual([1, 0]);
+    expect(await expiries(POSITION)).toEqual([]);
+    expect(await expiries(7n)).toEqual(['2026-01-02']);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('is found nowhere once a payment in time arrives late, and again where that is cancelled', async () => {
+    const late = onDay('2026-01-02', paid(52_200, winOf('r1')));
+    await listed(authorised('2026-01-01', 1), won('r1', straight), onDay('2026-01-03', sale()), late);
+    expect([await found(6), await found(7)]).toEqual([1, 0]);
+    await books.record(
+      tell('correction.recorded', {
+        corrects: { source: late.source, id: late.id },
+        reason: 'told by mistake',
+        proposedBy: BY[0]!,
+        approvedBy: BY[1]!,
+      }),
+    );
+    await books.project();
+    expect(await found(8)).toBe(1);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('does not expire any more by a later authorisation of the day of the win', async () => {
+    await listed(authorised('2026-01-01', 1), won('r1', straight), onDay('2026-01-03', sale()));
+    await books.record(authorised('2026-01-01'));
+    await books.project();
+    expect([await found(6), await found(7)]).toEqual([1, 0]);
+    expect(await expiries(POSITION)).toEqual([undefined]);
+    expect(await expiries(6n)).toEqual(['2026-01-02']);
   });
 });
 

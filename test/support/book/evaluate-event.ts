@@ -24,6 +24,8 @@ export function evaluateEvent(event: CasinoEvent, known: Known): Evaluation {
   const standing = standingAfter({
     sessions: key === undefined ? [] : [[key, { before: before.session, after: evaluated.session }]],
     holders: known.balances === undefined ? [] : holdersAfter(event, evaluated.lines, known.balances),
+    // A book in memory keeps no list of its tallies.
+    prizes: { movesPrizes: false, talliesOfPrizes: () => [] },
     room: before.room,
     begun: begunBy(event, before.begunDays),
     books: { before: before.books, after: evaluated.books },

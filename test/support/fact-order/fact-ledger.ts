@@ -1,4 +1,10 @@
-import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
+import {
+  begunBy,
+  expiredPrizes,
+  standingAfter,
+  type StateChange,
+} from '../../../src/ledger/evaluation/standing';
+import type { ClosedDays } from '../../../src/ledger/casino/authorisation.state';
 import type { EventFinding } from '../../../src/finding-catalogue/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import type { CellRow, TallyRow } from '../../../src/ledger/evaluation/cells';
@@ -60,6 +66,7 @@ export class FactLedger {
   private record = 0n;
   private rowsOfPast = new Map<string, Map<Place, CellRow | undefined>>();
   private room: Room = emptyRoom;
+  private begunDays: ClosedDays = [];
 
   constructor(
     readonly now = new CasinoNow(),
@@ -87,6 +94,7 @@ export class FactLedger {
     for (const [day, facts] of this.sourceDays) again.sourceDays.set(day, [...facts]);
     again.record = this.record;
     again.room = this.room;
+    again.begunDays = this.begunDays;
     again.rowsOfPast = this.rowsNow();
     return again;
   }
@@ -153,13 +161,13 @@ export class FactLedger {
     this.known.set(identityOf(event), { record, place, counts: event });
     const fact = { record, place, event };
     const meaning = moves.length > 0 ? undefined : this.sweep.takeInOrder(fact);
-    if (meaning === undefined) return this.change({ comes: [fact], moves });
+    if (meaning === undefined) return this.change({ comes: [fact], moves }, event);
     this.meanings.set(record, meaning);
     const key = sessionKeyOf(event);
     const { session, evaluation } = meaning;
     const sessions: StateChange['sessions'] =
       key === undefined ? [] : [[key, { before: session, after: evaluation.session }]];
-    this.stand(sessions);
+    this.stand(sessions, { event });
   }
 
   /** Corrects a fact with other data, or cancels it without any. */
@@ -201,29 +209,38 @@ export class FactLedger {
     return { place, moves: moved };
   }
 
-  private async change(change: Change): Promise<void> {
+  private async change(change: Change, event?: CasinoEvent): Promise<void> {
     const before = this.now.decided;
     const { restated, sessions } = await this.sweep.sweep(change);
     for (const { record, after } of restated) {
       if (after === undefined) this.meanings.delete(record);
       else this.meanings.set(record, after);
     }
-    this.stand(sessions, before);
+    this.stand(sessions, { before, event });
   }
 
-  /** Updates the findings about rooms, slips and holders. */
-  private stand(sessions: StateChange['sessions'], before = this.now.decided): void {
-    const { room, findings, settles } = standingAfter({
-      sessions,
-      holders: this.sweep.holders,
-      room: this.room,
+  /** Updates the findings about rooms, slips, holders and prizes. */
+  private stand(
+    sessions: StateChange['sessions'],
+    { before = this.now.decided, event }: { before?: CasinoNow['decided']; event?: CasinoEvent | undefined },
+  ): void {
+    const books = { before, after: this.now.decided };
+    const standing = standingAfter({
+      ...{ sessions, books, holders: this.sweep.holders, room: this.room },
       // No day is closed here.
       begun: { before: [], after: [] },
-      books: { before, after: this.now.decided },
+      prizes: { movesPrizes: false, talliesOfPrizes: () => [] },
     });
-    this.room = room;
-    for (const name of settles) this.standing.delete(name);
-    for (const finding of findings) this.standing.set(finding.standing!, finding);
+    this.room = standing.room;
+    const begun =
+      event === undefined
+        ? { before: this.begunDays, after: this.begunDays }
+        : begunBy(event, this.begunDays);
+    this.begunDays = begun.after;
+    const expired = expiredPrizes({ prizes: this.now, begun, books });
+    for (const name of [...standing.settles, ...expired.settles]) this.standing.delete(name);
+    for (const finding of [...standing.findings, ...expired.findings])
+      this.standing.set(finding.standing!, finding);
   }
 }
 

@@ -50,6 +50,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ),
   'jackpots[].rate': assumed('the rate that the pool was opened with', 'pool-rate-unknown'),
   'jackpots[].prizes': assumed('those of the game', 'prize-differs'),
+  'jackpots[].expiresAfterDays': assumed('that no prize expires'),
   timeZone: assumed('Europe/Madrid', 'time-zone-unknown'),
   shifts: assumed('one shift for the whole gaming day'),
   areas: assumed('that no table has an area'),

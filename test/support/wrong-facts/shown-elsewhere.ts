@@ -12,6 +12,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/games/poker/synthetic-poker-1996.spec.ts': 'house-may-suspend',
   'src/games/rules-in-force.spec.ts': 'rules-not-known-yet',
   'src/games/trente-et-quarante/trente-et-quarante.spec.ts': 'premium-differs',
+  'src/ledger/jackpot/expired-prizes.check.spec.ts': 'prize-expired',
   'src/ledger/jackpot/follow-pools.spec.ts': 'pool-rate-too-low pool-prize-untold',
   'src/ledger/poker-hand/hand.evaluation.spec.ts': 'pot-not-awarded',
 };

@@ -8,6 +8,7 @@ import { Mark } from '../../parts/Mark';
 import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { fill } from '../../words/fill';
 import { useServiceText, useWords } from '../../words/words';
 import { AmountHeads, EffectShown, useSettled } from '../corrections/Effect';
 
@@ -26,6 +27,7 @@ interface EffectProps {
 /** Previews what an authorisation would change in the books of open days: amounts, duty, differences, findings. */
 export function AuthorisationEffect({ casino, authorisation }: EffectProps): ReactNode {
   const { words } = useWords();
+  const { authorisation: said } = words;
   const settled = useSettled(authorisation);
   const asked = useQuery({
     queryKey: ['authorisation-preview', casino, settled],
@@ -36,20 +38,43 @@ export function AuthorisationEffect({ casino, authorisation }: EffectProps): Rea
   if (preview === undefined) return <p role="status">{words.state.loading}</p>;
   if (preview.__typename !== 'AuthorisationPreview') return <Refusal {...preview} />;
   return (
-    <EffectShown preview={preview} tooLarge={words.authorisation.tooLarge}>
-      <Hours {...preview} />
+    <EffectShown preview={preview} tooLarge={said.tooLarge}>
+      <StatedOtherwise caption={said.hours} days={preview.timeZones} />
+      <StatedOtherwise
+        caption={said.expiries}
+        days={preview.expiries.map(({ day, before, after }) => ({
+          day,
+          before: expiriesInWords(before, said),
+          after: expiriesInWords(after, said),
+        }))}
+      />
       <Duty {...preview} />
       <Differences {...preview} />
     </EffectShown>
   );
 }
 
-/** Shows from which day on the books would print times of another time zone. */
-function Hours({ timeZones }: Preview): ReactNode {
+type Expiries = Preview['expiries'][number]['before'];
+
+const expiriesInWords = (
+  expiries: Expiries,
+  { neverExpire, expiryOf }: ReturnType<typeof useWords>['words']['authorisation'],
+): string =>
+  expiries.length === 0
+    ? neverExpire
+    : expiries.map(({ pool, days }) => fill(expiryOf, { pool, count: days })).join(', ');
+
+interface StatedOtherwiseProps {
+  readonly caption: string;
+  readonly days: readonly { readonly day: string; readonly before: string; readonly after: string }[];
+}
+
+/** Shows from which day on the authorisation would state something else: the time zone of the books, how long prizes are paid. */
+function StatedOtherwise({ caption, days }: StatedOtherwiseProps): ReactNode {
   const { authorisation: said, corrections } = useWords().words;
-  if (timeZones.length === 0) return null;
+  if (days.length === 0) return null;
   return (
-    <Sheet caption={said.hours} isTitled>
+    <Sheet caption={caption} isTitled>
       <thead>
         <tr>
           {[said.validFrom, corrections.before, corrections.after].map((head) => (
@@ -60,7 +85,7 @@ function Hours({ timeZones }: Preview): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {timeZones.map(({ day, before, after }) => (
+        {days.map(({ day, before, after }) => (
           <tr key={day}>
             <th scope="row">{formatDay(day)}</th>
             <td>{before}</td>

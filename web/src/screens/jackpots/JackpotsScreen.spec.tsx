@@ -49,7 +49,7 @@ const OWED = {
   ...{ kind: 'PRIZE', recordNumber: 11, part: 0, gamingDay: '2026-03-10', eventType: 'round.settled' },
   ...{ pool: 'carrusel', table: 'CS1', sessionNo: 1, roundNo: 4, seat: 2, player: 'V-17' },
   ...{ combination: 'royal-flush', document: 'P-9', amount: money('600.00'), paid: money('100.00') },
-  ...{ rest: money('500.00'), daysWaiting: 10 },
+  ...{ rest: money('500.00'), daysWaiting: 10, expiresOn: '2026-03-15', isExpired: true },
   payments: [
     { recordNumber: 30, gamingDay: '2026-03-12', document: null, how: 'named', amount: money('100.00') },
   ],
@@ -93,6 +93,7 @@ it('says to whom a prize is owed, what was paid of it, and how long it waits', a
   const [, row, total] = within(table).getAllByRole('row');
   expect(cells(row!).slice(2)).toEqual([
     ...['carrusel', 'Jugada · Escalera real', 'V-17', 'CS1 · Jugada 4 · Plaza 2', 'P-9', '10 días'],
+    '15/03/2026 · vencido',
     ...['600,00 EUR', '100,00 EUR12/03/2026 · 30: 100,00', '500,00 EUR'],
   ]);
   expect(cells(total!)).toEqual(['Total', '500,00 EUR']);

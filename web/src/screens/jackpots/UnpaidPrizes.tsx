@@ -42,6 +42,7 @@ export function UnpaidPrizes({ asked }: UnpaidProps): ReactNode {
             <th scope="col">{words.accounts.table}</th>
             <th scope="col">{words.accounts.document}</th>
             <th scope="col">{said.waiting}</th>
+            <th scope="col">{said.expiresOn}</th>
             {[said.won, said.paid, said.rest].map((head) => (
               <th key={head} scope="col" data-kind="money">
                 {head}
@@ -58,7 +59,7 @@ export function UnpaidPrizes({ asked }: UnpaidProps): ReactNode {
           <tfoot>
             {[...new Set(prizes.map(({ rest }) => rest.currency))].map((currency) => (
               <tr key={currency}>
-                <th scope="row" colSpan={10}>
+                <th scope="row" colSpan={11}>
                   {words.books.total}
                 </th>
                 <td data-kind="money">
@@ -105,6 +106,10 @@ function PrizeRow({ prize }: { readonly prize: Unpaid }): ReactNode {
       <td>{at.filter((part) => part !== null).join(' · ')}</td>
       <td>{prize.document}</td>
       <td>{prize.daysWaiting === null ? '—' : fill(said.days, { count: prize.daysWaiting })}</td>
+      <td>
+        {prize.expiresOn === null ? '—' : formatDay(prize.expiresOn)}
+        {prize.isExpired ? <strong> · {said.expired}</strong> : null}
+      </td>
       <td data-kind="money">
         <Amount {...prize.amount} />
       </td>

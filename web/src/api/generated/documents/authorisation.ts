@@ -115,6 +115,17 @@ export const AuthorisationPreviewDocument = /* @__PURE__ */ new TypedDocumentStr
         before
         after
       }
+      expiries {
+        day
+        before {
+          pool
+          days
+        }
+        after {
+          pool
+          days
+        }
+      }
       duty {
         until
         before {

@@ -69,6 +69,8 @@ export const JackpotsDocument = /* @__PURE__ */ new TypedDocumentString(`
           }
         }
         daysWaiting
+        expiresOn
+        isExpired
       }
     }
   }
