@@ -210,7 +210,7 @@ function footOf({ citation, anchor }: ChartedBook, words: PrintedWords): Content
     stack: [
       across(6, HAIRLINE.weight, HAIRLINE.color),
       sides(
-        { text: citation, fontSize: 7, color: SOFT_INK },
+        { text: words.citation(citation), fontSize: 7, color: SOFT_INK },
         { text: seal, fontSize: 7, color: SOFT_INK },
         3,
       ),

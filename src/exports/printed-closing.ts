@@ -60,7 +60,7 @@ function totalOf({ total, totalOf: called }: ChartedBook, words: PrintedWords): 
   return [
     {
       columns: [
-        { text: words.inWords(total.words), color: SOFT_INK, fontSize: 9, margin: [0, 7, 0, 0] },
+        { text: words.inWords(total), color: SOFT_INK, fontSize: 9, margin: [0, 7, 0, 0] },
         {
           width: TOTAL_WIDTH,
           stack: [

@@ -1,6 +1,6 @@
-import { functionInEnglish } from '../ledger/books/book-catalogue.queries';
+import { citationInEnglish, functionInEnglish } from '../ledger/books/book-catalogue.queries';
 import type { KeptBook } from '../ledger/books/books.queries';
-import { spanishMoment } from '../kernel/words';
+import { englishWords, spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';
 import { signedInEnglish } from '../ledger/_core/books/declared-fact';
 import { englishMoment, PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
@@ -24,7 +24,8 @@ export interface PrintedWords {
   readonly carriedForward: string;
   readonly noEntries: string;
   readonly total: string;
-  inWords(words: string): string;
+  inWords(total: NonNullable<KeptBook['total']>): string;
+  citation(citation: string): string;
   readonly act: Readonly<Record<'closed' | 'certified', { readonly title: string; readonly by: string }>>;
   readonly seal: string;
   sealOf(day: string): string;
@@ -70,7 +71,8 @@ const SPANISH: PrintedWords = {
   carriedForward: 'Suma y sigue',
   noEntries: 'Sin anotaciones',
   total: 'Total de la jornada',
-  inWords: (words) => `Son ${words}.`,
+  inWords: ({ words }) => `Son ${words}.`,
+  citation: (citation) => citation,
   act: {
     closed: { title: 'Cierre de la jornada', by: 'Cerrado por' },
     certified: { title: 'Certificación', by: 'Certificado por' },
@@ -116,7 +118,8 @@ const ENGLISH: PrintedWords = {
   carriedForward: 'Carried forward',
   noEntries: 'No entries',
   total: 'Total of the day',
-  inWords: (words) => `In words, in Spanish: ${words}.`,
+  inWords: ({ amount, currency }) => `In words: ${englishWords(amount, currency)}.`,
+  citation: citationInEnglish,
   act: {
     closed: { title: 'Close of the day', by: 'Closed by' },
     certified: { title: 'Certification', by: 'Certified by' },

@@ -67,7 +67,30 @@ type SigningFunction = keyof typeof FUNCTIONS;
 
 export const functionInEnglish = (name: string): string => entryOf(FUNCTIONS, name) ?? name;
 
+/** Citations of books that no article prescribes. */
+const WITHOUT_ARTICLE = {
+  'Contabilidad de la casa': 'Accounting of the house',
+  'Control de la casa, sin modelo oficial': 'Control of the house, without an official form',
+  'Práctica contable: la Orden de 9 de enero de 1979 no prescribe modelo':
+    'Accounting practice: the Orden of 9 January 1979 prescribes no form',
+  'Desglose de los artículos 53 y 54 de la Orden de 9 de enero de 1979, sin modelo oficial':
+    'Breakdown of articles 53 and 54 of the Orden of 9 January 1979, without an official form',
+  'Control de la casa; Orden de 9 de enero de 1979, artículo 48.2':
+    'Control of the house; Orden of 9 January 1979, article 48.2',
+} as const;
+
+/** The citation of a book in English; names of laws stay Spanish, as in all English texts. */
+export const citationInEnglish = (citation: string): string =>
+  entryOf(WITHOUT_ARTICLE, citation) ??
+  citation
+    .replace('Orden de 9 de enero de 1979, artículo', 'Orden of 9 January 1979, article')
+    .replace(/ y (?=[\d.]+$)/, ' and ');
+
+/** What a book is about. */
+export type BookGroup = 'tables' | 'cage' | 'players' | 'control' | 'accounts';
+
 export interface DeclaredBook extends BookKind {
+  readonly group: BookGroup;
   readonly signatures: readonly SigningFunction[];
   /** The first release of each of its layouts; layout 1 is the first of the list. */
   readonly layouts: readonly Release[];
@@ -110,6 +133,7 @@ export const BOOKS = {
   anticipos: {
     en: 'Register of floats',
     es: 'Registro de anticipos',
+    group: 'tables',
     citation: 'Orden de 9 de enero de 1979, artículos 47, 48 y 52',
     span: 'day',
     signatures: OF_TABLES,
@@ -118,6 +142,7 @@ export const BOOKS = {
   beneficios: {
     en: 'Register of profits of non-banked tables',
     es: 'Registro de beneficios',
+    group: 'tables',
     citation: 'Orden de 9 de enero de 1979, artículo 53',
     span: 'day',
     signatures: OF_TABLES,
@@ -126,6 +151,7 @@ export const BOOKS = {
   'control-de-ingresos': {
     en: 'Control book of income',
     es: 'Libro-registro de control de ingresos',
+    group: 'tables',
     citation: 'Orden de 9 de enero de 1979, artículo 54',
     span: 'day',
     signatures: ['Director, Subdirector o miembro del Comité de dirección'],
@@ -142,6 +168,7 @@ export const BOOKS = {
   'caja-de-anticipos': {
     en: "The cage's register of floats and fills",
     es: 'Registro de anticipos de la caja central',
+    group: 'cage',
     citation: 'Orden de 9 de enero de 1979, artículo 49.2',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
@@ -160,6 +187,7 @@ export const BOOKS = {
   'cajas-y-conteo': {
     en: 'Drop boxes and their count',
     es: 'Cajas metálicas y su recuento',
+    group: 'tables',
     citation: 'Orden de 9 de enero de 1979, artículos 41 y 48.3',
     span: 'day',
     signatures: OF_TABLES,
@@ -168,6 +196,7 @@ export const BOOKS = {
   cambistas: {
     en: 'Cambistas: imprest, orders and counts',
     es: 'Libro de cambistas: fondo fijo, pedidos y recuento',
+    group: 'cage',
     citation: 'Orden de 9 de enero de 1979, artículo 42',
     span: 'day',
     signatures: ['Cambista', 'Jefe de partida', 'Cajero'],
@@ -176,6 +205,7 @@ export const BOOKS = {
   cheques: {
     en: 'Cheques and certificates of winnings',
     es: 'Libro de cheques y certificados de ganancias',
+    group: 'cage',
     citation: 'Orden de 9 de enero de 1979, artículo 46',
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
@@ -184,6 +214,7 @@ export const BOOKS = {
   'arqueo-de-caja': {
     en: 'Counts of the cage',
     es: 'Arqueos de la caja central',
+    group: 'cage',
     citation: 'Orden de 9 de enero de 1979, artículo 49',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
@@ -192,6 +223,7 @@ export const BOOKS = {
   propinas: {
     en: 'Tips',
     es: 'Libro de propinas',
+    group: 'players',
     citation: 'Orden de 9 de enero de 1979, artículos 24 y 28',
     span: 'period',
     signatures: ['Cajero', 'Representante del personal', 'Director de juegos o sustituto'],
@@ -200,6 +232,7 @@ export const BOOKS = {
   'dinero-perdido': {
     en: 'Register of lost and abandoned money',
     es: 'Registro de dinero perdido o abandonado',
+    group: 'cage',
     citation: 'Orden de 9 de enero de 1979, artículo 43',
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
@@ -208,6 +241,7 @@ export const BOOKS = {
   'posicion-de-fichas': {
     en: 'Position of chips',
     es: 'Posición de fichas y placas',
+    group: 'cage',
     citation: 'Práctica contable: la Orden de 9 de enero de 1979 no prescribe modelo',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
@@ -216,6 +250,7 @@ export const BOOKS = {
   comisiones: {
     en: 'Commissions',
     es: 'Libro de comisiones',
+    group: 'players',
     citation: 'Desglose de los artículos 53 y 54 de la Orden de 9 de enero de 1979, sin modelo oficial',
     span: 'period',
     signatures: ['Director de juegos o sustituto'],
@@ -224,6 +259,7 @@ export const BOOKS = {
   'diferencias-y-correcciones': {
     en: 'Differences and corrections',
     es: 'Libro de diferencias y correcciones',
+    group: 'control',
     citation: 'Orden de 9 de enero de 1979, artículo 51.2',
     span: 'period',
     signatures: ['Director de juegos o sustituto', 'Funcionario de control'],
@@ -232,6 +268,7 @@ export const BOOKS = {
   vales: {
     en: 'Control of slips',
     es: 'Control de vales',
+    group: 'control',
     citation: 'Control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
@@ -240,6 +277,7 @@ export const BOOKS = {
   bancas: {
     en: "Book of players' banks",
     es: 'Libro de bancas, garajes, depósitos y avales',
+    group: 'players',
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_TABLES,
@@ -248,6 +286,7 @@ export const BOOKS = {
   botes: {
     en: 'Book of jackpots',
     es: 'Libro de bolsas y premios acumulados',
+    group: 'players',
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
@@ -256,6 +295,7 @@ export const BOOKS = {
   'informe-maestro': {
     en: 'Master game report',
     es: 'Informe maestro de juegos',
+    group: 'tables',
     citation: 'Control de la casa, sin modelo oficial',
     span: 'day',
     signatures: ['Director de juegos o sustituto', 'Responsable de contabilidad'],
@@ -268,6 +308,7 @@ export const BOOKS = {
   diario: {
     en: 'Journal',
     es: 'Libro diario',
+    group: 'accounts',
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,
@@ -276,6 +317,7 @@ export const BOOKS = {
   'diario-resumen': {
     en: 'Summary journal',
     es: 'Libro diario resumido',
+    group: 'accounts',
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,
@@ -284,6 +326,7 @@ export const BOOKS = {
   mayor: {
     en: 'General ledger',
     es: 'Libro mayor',
+    group: 'accounts',
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: OF_ACCOUNTS,

@@ -1,15 +1,16 @@
 import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
-import { readBook } from './books.queries';
+import { BOOK_NAMES, BOOKS, type BookName, citationInEnglish, functionInEnglish } from './book-catalogue.queries';
+import { readBook, readDaysStatus } from './books.queries';
+import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
 import { notFound, type NotFound } from '../../api/not-found.type';
 import { AnswerField, type AnswerOf } from '../../api/answer-field';
 import { CasinoArguments } from '../../api/snapshot/casino-scope';
 import { Answer } from '../../api/snapshot/operation-context';
-import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
+import { BookAnswer, BookGroupEnum, BookNameEnum, type BookType, bookTypeOf } from './book.type';
 import { inCasinoTime } from '../_core/books/book-in-casino-time';
 import { clocksOf } from '../casino/casino-clocks.state';
 import { isClosed } from '../casino/authorisation.state';
@@ -63,7 +64,9 @@ class BookListed extends g.object({
   name: g.of(() => BookNameEnum),
   en: g.text(),
   es: g.text(),
+  group: g.of(() => BookGroupEnum),
   citation: g.text('The prescribing article, in Spanish.'),
+  citationEn: g.text('The same in English.'),
   ofPeriods: g.bool('Whether it is also kept for a period.'),
   signatures: g.list(g.text('The functions that sign it, in Spanish.')),
   signaturesEn: g.list(g.text('The same functions in English.')),
@@ -79,6 +82,12 @@ class BookList extends g.object(Answer, {
   open: g.list(
     g.gamingDay('Its gaming days that are not closed, ascending; their figures may still change.'),
   ),
+  status: g.nullable(
+    g.of(
+      () => GamingDayStatusName,
+      'The status of the day, or of the least advanced day of the period; null if nothing is known of them.',
+    ),
+  ),
   books: g.listOf(() => BookListed),
 }) {}
 
@@ -91,11 +100,16 @@ interface BooksAsked {
 
 const booksOf = (asked: BooksAsked): BookListed[] =>
   BOOK_NAMES.flatMap((name) => {
-    const { en, es, citation, span, signatures } = BOOKS[name];
+    const { en, es, group, citation, span, signatures } = BOOKS[name];
     if (span === 'day' && asked.until !== asked.day) return [];
+    const inEnglish = {
+      citationEn: citationInEnglish(citation),
+      signaturesEn: signatures.map(functionInEnglish),
+    };
     const address = addressOf(name, asked);
-    const signaturesEn = signatures.map(functionInEnglish);
-    return [{ name, en, es, citation, ofPeriods: span === 'period', signatures, signaturesEn, address }];
+    return [
+      { name, en, es, group, citation, ofPeriods: span === 'period', signatures, ...inEnglish, address },
+    ];
   });
 
 function addressOf(name: BookName, { casino, position, day, until }: BooksAsked): string {
@@ -127,7 +141,9 @@ export class BookListResolver {
       const { closedDays = [] } = await readCasinoBooks(manager, { casino, position });
       const known = await readKnownDays(manager, { casino, position, period: { from: day, until } });
       const open = known.filter((each) => !isClosed(closedDays, each)).reverse();
-      return { asOf: until, day, until, open, books: booksOf({ casino, position, day, until }) };
+      const standing = await readDaysStatus(manager, { casino, position, day, until });
+      const status = standing?.status ?? null;
+      return { asOf: until, day, until, open, status, books: booksOf({ casino, position, day, until }) };
     };
   }
 }

@@ -2,14 +2,22 @@ import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Cell, CellWriting } from '../_core/books/book';
 import { signedInEnglish } from '../_core/books/declared-fact';
 import { AS_STATED, cellText, COLUMN_KINDS, isAmount, kindsOfColumns } from '../_core/books/book';
-import { BOOK_NAMES, BOOKS, type BookName, functionInEnglish } from './book-catalogue.queries';
+import {
+  BOOK_NAMES,
+  BOOKS,
+  type BookGroup,
+  type BookName,
+  citationInEnglish,
+  functionInEnglish,
+} from './book-catalogue.queries';
 import { spanishGame } from '../../games/game-codes';
+import { englishWords } from '../../kernel/words';
 import { pointInWords } from '../casino/chart-mapping';
 import { conceptOf } from '../event-contract/catalogue';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/connection.type';
-import { moneyOf, schemaEnum } from '../../api/scalars';
+import { enumOfValues, moneyOf, schemaEnum } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { foundOrNot } from '../../api/not-found.type';
 import { g } from '../../api/schema-fields';
@@ -20,6 +28,14 @@ const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_'
 export const BookNameEnum: Record<string, BookName> = Object.fromEntries(
   BOOK_NAMES.map((name) => [spelt(name), name]),
 );
+
+export const BookGroupEnum = enumOfValues<BookGroup>('BookGroup', 'What an official book is about.', {
+  tables: 'Tables, their boxes and their results.',
+  cage: 'The cage, its chips and its cash.',
+  players: "Players' banks, jackpots, commissions and tips.",
+  control: 'Control of slips, differences and corrections.',
+  accounts: 'Journal and ledger.',
+});
 registerEnumType(BookNameEnum, {
   name: 'BookName',
   description: 'The official books.',
@@ -75,10 +91,11 @@ export class BookSection extends g.object({
   totalFigures: g.nullable(g.list(g.text('The address of each amount of the totals.'))),
 }) {}
 
-@ObjectType({ description: 'The total of a book, in figures and in Spanish words.' })
+@ObjectType({ description: 'The total of a book, in figures and in words.' })
 export class BookTotal extends g.object({
   amount: g.money(),
-  words: g.text(),
+  words: g.text('The amount in Spanish words.'),
+  wordsEn: g.text('The amount in English words.'),
   figure: g.nullable(g.text('Its address, for the query explain.')),
 }) {}
 
@@ -89,7 +106,8 @@ export class BookType extends g.object(Answer, {
   name: g.of(() => BookNameEnum),
   en: g.text(),
   es: g.text(),
-  citation: g.text(),
+  citation: g.text('The prescribing article, in Spanish.'),
+  citationEn: g.text('The same in English.'),
   day: g.gamingDay('The first day of a period.'),
   until: g.gamingDay('The last day; for a book of one day, that day.'),
   status: g.of(() => GamingDayStatusName),
@@ -125,6 +143,7 @@ const addressOfCell = (cell: Cell): string => (isAmount(cell) ? (cell.figure ?? 
 const totalOf = ({ amount, currency, words, figure }: NonNullable<KeptBook['total']>): BookTotal => ({
   amount: moneyOf(amount, currency),
   words,
+  wordsEn: englishWords(amount, currency),
   figure: figure ?? null,
 });
 
@@ -138,6 +157,7 @@ export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList):
     complete: true,
     rowCount: sections.reduce((sum, { rows }) => sum + rows.length, 0),
     certifiedByEn: book.certifiedBy.map(signedInEnglish),
+    citationEn: citationInEnglish(book.citation),
     signaturesEn: book.signatures.map(functionInEnglish),
     sections: sectionsOf(sections, part ?? { first: Infinity, after: 0 }),
     total: total === undefined ? null : totalOf(total),

@@ -54,6 +54,7 @@ const day = ({ knownAt }: Record<string, unknown>) => {
       ...{ status: 'PRELIMINARY', checkedThrough: 5, openTables: [], uncounted: [], decisions: [] },
       ...{ tieOuts: [check], savedExplanations: [] },
     },
+    dayBoard: { edges: [] },
     dayProgress: { sessions: [] },
   };
 };

@@ -27,6 +27,19 @@ export type BookColumnKind =
   /** Moments, RFC 3339, with the offset of the time zone of the casino. */
   | 'TIME';
 
+/** What an official book is about. */
+export type BookGroup =
+  /** Journal and ledger. */
+  | 'ACCOUNTS'
+  /** The cage, its chips and its cash. */
+  | 'CAGE'
+  /** Control of slips, differences and corrections. */
+  | 'CONTROL'
+  /** Players' banks, jackpots, commissions and tips. */
+  | 'PLAYERS'
+  /** Tables, their boxes and their results. */
+  | 'TABLES';
+
 /** The official books. */
 export type BookName =
   /** Register of floats (Registro de anticipos), of one day. */
@@ -831,7 +844,7 @@ export type BookCatalogueQueryVariables = Exact<{
 }>;
 
 
-export type BookCatalogueQuery = { readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string> }> } };
+export type BookCatalogueQuery = { readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly status: GamingDayStatus | null, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly group: BookGroup, readonly citation: string, readonly citationEn: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string> }> } };
 
 export type BookQueryVariables = Exact<{
   casino: string | number;
@@ -845,7 +858,7 @@ export type BookQueryVariables = Exact<{
 
 
 export type BookQuery = { readonly book:
-    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly certifiedByEn: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly rowsEs: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null, readonly isOnPaper: boolean }> }> }
+    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly citationEn: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly certifiedByEn: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string>, readonly total: { readonly words: string, readonly wordsEn: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly rowsEs: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null, readonly isOnPaper: boolean }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
@@ -1053,7 +1066,7 @@ export type DayQueryVariables = Exact<{
 export type DayQuery = { readonly gamingDay:
     | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null, readonly signature: { readonly signed: boolean, readonly words: string, readonly wordsEs: string } }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }>, readonly savedExplanations: ReadonlyArray<{ readonly check: string, readonly at: string | null, readonly explanation: string, readonly by: string, readonly savedAt: string, readonly eventId: string }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
-  , readonly dayProgress:
+  , readonly dayBoard: { readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> }, readonly dayProgress:
     | { readonly cageCounted: boolean, readonly sessions: ReadonlyArray<{ readonly table: string, readonly sessionNo: number, readonly closed: boolean, readonly signed: boolean, readonly counted: boolean | null, readonly boxesPlaced: number, readonly boxesCounted: number }> }
     | Record<PropertyKey, never>
    };

@@ -88,12 +88,12 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
           />
           <span>
             {' '}
-            ({words.books.inWords}: {book.total.words})
+            ({words.books.inWords}: {said(book.total.wordsEn, book.total.words)})
           </span>
         </p>
       ) : null}
       <footer className={styles['foot']}>
-        <p lang="es">{book.citation}</p>
+        <p>{said(book.citationEn, book.citation)}</p>
         {book.certifiedBy.length > 0 ? (
           <p>
             {words.books.certifiedBy} {said(book.certifiedByEn.join(', '), book.certifiedBy.join(', '))}

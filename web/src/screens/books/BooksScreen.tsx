@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
-import { BookCatalogueDocument, type BookCatalogueQuery } from '../../api/generated/operations';
+import { BookCatalogueDocument, type BookCatalogueQuery, type BookGroup } from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
+import { DayMark } from '../../parts/DayMark';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { useServiceText, useWords } from '../../words/words';
@@ -26,6 +27,11 @@ export function BooksScreen(): ReactNode {
       {(list) => (
         <>
           <Span {...{ casino, day, until }} />
+          {list.status === null ? null : (
+            <p className={styles['status']}>
+              <DayMark status={list.status} />
+            </p>
+          )}
           {list.open.length > 0 ? (
             <p className={styles['open']}>
               {words.books.openDays}: {list.open.map(formatDay).join(', ')}
@@ -46,43 +52,75 @@ export function BooksScreen(): ReactNode {
 
 type Listed = BookCatalogueQuery['books']['books'];
 
-function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: Listed }): ReactNode {
+const GROUPS: readonly BookGroup[] = ['TABLES', 'CAGE', 'PLAYERS', 'CONTROL', 'ACCOUNTS'];
+
+function Catalogue({ books, ...span }: SpanProps & { readonly books: Listed }): ReactNode {
   const { words } = useWords();
-  const said = useServiceText();
+  const heads = [words.books.book, words.books.span, words.books.signs, words.books.rule, words.books.download];
   return (
     <div className={styles['list']}>
       <Sheet caption={words.books.title}>
         <thead>
           <tr>
-            {[words.books.book, words.books.span, words.books.signs, words.books.rule].map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {books.map(({ name, en, es, citation, ofPeriods, signatures, signaturesEn }) => (
-            <tr key={name}>
-              <th scope="row">
-                <Link
-                  to="/$casino/books/$day/$book"
-                  params={{ casino, day, book: slugOf(name) }}
-                  search={until === undefined ? {} : { until }}
-                >
-                  {said(en, es)}
-                </Link>
+        {GROUPS.filter((group) => books.some((book) => book.group === group)).map((group) => (
+          <tbody key={group}>
+            <tr className={styles['group']}>
+              <th scope="rowgroup" colSpan={heads.length}>
+                {words.books.groups[group]}
               </th>
-              <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
-              <td>{said(signaturesEn.join(', '), signatures.join(', '))}</td>
-              <td lang="es" className={styles['citation']}>
-                {citation}
-              </td>
             </tr>
-          ))}
-        </tbody>
+            {books
+              .filter((book) => book.group === group)
+              .map((book) => (
+                <ListedBook key={book.name} {...span} book={book} />
+              ))}
+          </tbody>
+        ))}
       </Sheet>
     </div>
+  );
+}
+
+/** The formats that people open, by the language of the screen; the screen of the book has all of them. */
+const FORMATS = {
+  es: { PDF: 'pdf', XLSX: 'xlsx', CSV: 'csv-es' },
+  en: { PDF: 'pdf-en', XLSX: 'xlsx', CSV: 'csv' },
+} as const;
+
+/** A book with its downloads, which have the bytes of the record that the screen states. */
+function ListedBook({ casino, day, until, book }: SpanProps & { readonly book: Listed[number] }): ReactNode {
+  const { words, language } = useWords();
+  const said = useServiceText();
+  const { name, en, es, citation, citationEn, ofPeriods, signatures, signaturesEn, address } = book;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/$casino/books/$day/$book"
+          params={{ casino, day, book: slugOf(name) }}
+          search={until === undefined ? {} : { until }}
+        >
+          {said(en, es)}
+        </Link>
+      </th>
+      <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
+      <td>{said(signaturesEn.join(', '), signatures.join(', '))}</td>
+      <td className={styles['citation']}>{said(citationEn, citation)}</td>
+      <td className={styles['files']}>
+        {Object.entries(FORMATS[language]).map(([called, format]) => (
+          <a key={format} href={`${address}&format=${format}`} aria-label={`${said(en, es)}, ${called}`} download>
+            {called}
+          </a>
+        ))}
+      </td>
+    </tr>
   );
 }
 

@@ -11,6 +11,7 @@ import { useServiceText, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import type { Day } from './day';
 import { ExplanationField, type Explaining } from './ExplanationField';
+import { placesToExplain } from './explanations';
 import { fill } from '../../words/fill';
 
 type Check = Day['tieOuts'][number];
@@ -43,7 +44,7 @@ export function Checks({ checks, explaining, isSettled }: ChecksProps): ReactNod
       <p className={styles['sum']} role="status">
         {[
           fill(words.day.holds, { count: held.length }),
-          ...(soft.length > 0 ? [fill(words.day.asks, { count: soft.length })] : []),
+          ...(soft.length > 0 ? [fill(words.day.asks, { count: placesToExplain(soft).length })] : []),
           ...(explained.length > 0 ? [fill(words.day.explained, { count: explained.length })] : []),
           ...(hard.length > 0 ? [fill(words.day.blocks, { count: hard.length })] : []),
         ].join(' · ')}

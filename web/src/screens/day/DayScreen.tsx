@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask';
 import { watch } from '../../api/live';
 import { mayAt, sessionQuery } from '../../api/session';
-import { DayDocument, type DayQuery } from '../../api/generated/operations';
+import { DayDocument, type DayOnBoardFragment, type DayQuery } from '../../api/generated/operations';
 import { useClock } from '../../days/clock';
 import { dayBy, formatDay } from '../../days/days';
 import { Documents } from '../../parts/Documents';
@@ -20,6 +20,7 @@ import { Checks, placeOf, SIDES } from './Checks';
 import type { Day } from './day';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
+import { DayFigures } from './DayFigures';
 import type { Explaining } from './ExplanationField';
 import { type Drafts, keepDrafts, notSaved, readDrafts, savedByKey, textsOf } from './explanations';
 import { Progress } from './Progress';
@@ -66,6 +67,7 @@ export function DayScreen(): ReactNode {
             key={`${casino} ${day}`}
             {...{ casino, found }}
             sessions={asked.data?.dayProgress.sessions}
+            figures={asked.data?.dayBoard.edges[0]?.node}
             isPast={isPast}
             decided={setReceipt}
           />
@@ -157,11 +159,12 @@ interface DayFoundProps {
   readonly casino: string;
   readonly found: Day;
   readonly sessions: DayQuery['dayProgress']['sessions'] | undefined;
+  readonly figures: DayOnBoardFragment | undefined;
   readonly isPast: boolean;
   readonly decided: (receipt: string) => void;
 }
 
-function DayFound({ casino, found, sessions, isPast, decided }: DayFoundProps): ReactNode {
+function DayFound({ casino, found, sessions, figures, isPast, decided }: DayFoundProps): ReactNode {
   const { words } = useWords();
   const { day } = found;
   const explaining = useExplaining(casino, found, decided);
@@ -170,6 +173,7 @@ function DayFound({ casino, found, sessions, isPast, decided }: DayFoundProps): 
   return (
     <>
       <Steps status={found.status} decisions={found.decisions} />
+      {figures === undefined ? null : <DayFigures day={figures} />}
       <div className={styles['columns']}>
         <div>
           <Checks checks={found.tieOuts} explaining={explaining} isSettled={isSettled || isPast} />

@@ -10,11 +10,14 @@ export const BookCatalogueDocument = /* @__PURE__ */ new TypedDocumentString(`
     day
     until
     open
+    status
     books {
       name
       en
       es
+      group
       citation
+      citationEn
       address
       ofPeriods
       signatures
@@ -46,6 +49,7 @@ export const BookDocument = /* @__PURE__ */ new TypedDocumentString(`
       en
       es
       citation
+      citationEn
       day
       until
       status
@@ -57,6 +61,7 @@ export const BookDocument = /* @__PURE__ */ new TypedDocumentString(`
       signaturesEn
       total {
         words
+        wordsEn
         figure
         amount {
           ...Amount

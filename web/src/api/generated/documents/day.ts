@@ -47,6 +47,13 @@ export const DayDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
+  dayBoard(casino: $casino, from: $day, to: $day, first: 1, knownAt: $knownAt) {
+    edges {
+      node {
+        ...DayOnBoard
+      }
+    }
+  }
   dayProgress(casino: $casino, day: $day, knownAt: $knownAt) {
     ... on DayProgressFound {
       cageCounted
@@ -66,6 +73,33 @@ export const DayDocument = /* @__PURE__ */ new TypedDocumentString(`
   amount
   minorUnits
   currency
+}
+fragment DayOnBoard on DayOfBoardType {
+  day
+  status
+  figure
+  win {
+    ...Amount
+  }
+  drop {
+    ...Amount
+  }
+  commission {
+    ...Amount
+  }
+  duty {
+    ...Amount
+  }
+  withoutResult
+  openTables
+  openFindings {
+    violations
+    advisories
+    information
+  }
+  waitsFor
+  closedBy
+  certifiedBy
 }
 fragment TieOutParts on TieOut {
   check
