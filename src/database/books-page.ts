@@ -15,6 +15,8 @@ export interface CasinoAt {
 export interface BooksPage extends CasinoAt {
   readonly asOf?: string | undefined;
   readonly after?: readonly string[] | undefined;
+  /** Whether the list begins with its last row. */
+  readonly isNewestFirst?: boolean | undefined;
   readonly limit: number;
 }
 
@@ -47,16 +49,17 @@ function rowsOf<Row extends ObjectLiteral>(
   db: EntityManager,
   { of, where }: RowsWanted<Row>,
   column: string,
-  { casino, position, asOf, after, limit }: BooksPage,
+  { casino, position, asOf, after, isNewestFirst, limit }: BooksPage,
 ): SelectQueryBuilder<Row> {
+  const [order, beyond] = isNewestFirst ? (['DESC', '<'] as const) : (['ASC', '>'] as const);
   const query = db
     .createQueryBuilder(of, 'listed')
     .where(present({ casino, ...where }))
     .andWhere(`listed.${column} <= :position`, { position: position.toString() })
-    .orderBy(`listed.${column}`)
+    .orderBy(`listed.${column}`, order)
     .limit(limit);
   if (asOf !== undefined) query.andWhere('listed.gamingDay <= :asOf', { asOf });
-  if (after) query.andWhere(`listed.${column} > :afterRecord`, { afterRecord: after[0] });
+  if (after) query.andWhere(`listed.${column} ${beyond} :afterRecord`, { afterRecord: after[0] });
   return query;
 }
 

@@ -407,6 +407,16 @@ describe('the list of banks', () => {
     }
     expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => `B${n}`));
   });
+
+  it('begins with the newest where that is asked for, on every page, and takes no cursor of the other order', async () => {
+    const known = ', newestFirst: true, knownAt: { position: 50 }';
+    const first = await banks('many', 'bank', `${known}, first: 20`);
+    const next = await banks('many', 'bank', `${known}, first: 40, after: "${first.pageInfo.endCursor}"`);
+    const seen = [...first.edges, ...next.edges].map(({ node }) => node['bank']);
+    expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => `B${49 - n}`));
+    const other = `{ playerBanks(casino: "many", after: "${first.pageInfo.endCursor}") { position } }`;
+    expect(codesOf((await client.graphql(other)).errors)).toEqual(['BAD_USER_INPUT']);
+  });
 });
 
 it.each(['playerBanks', 'bankDeposits'])(

@@ -28,6 +28,7 @@ import {
   coupsOf,
   GARAGE_MOVES,
   garageMovementOf,
+  wholeWithdrawal,
 } from './player-bank.type';
 import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 import { g } from '../../api/schema-fields';
@@ -40,18 +41,22 @@ class PlayerBankArguments extends g.args(SessionArguments, {
 @ArgsType()
 class PlayerBanksArguments extends g.args(OfTablesArguments, {
   from: g.optional(g.gamingDay('Only of this gaming day and later ones; `asOf` is the last.')),
+  newestFirst: g.byDefault(
+    false,
+    g.bool('Whether the list begins with the bank that was mentioned last; later pages keep it.'),
+  ),
 }) {}
 
 @Resolver()
 @RequirePermission('tables:read')
 export class PlayerBankResolver {
-  @ListField(PlayerBank, "Players' banks (bancas), in the order of their first record.")
+  @ListField(PlayerBank, "Players' banks (bancas), in the order of their first record, or the newest first.")
   playerBanks(@Args() args: PlayerBanksArguments) {
     return list({
-      name: 'player-banks',
+      name: args.newestFirst ? 'player-banks, newest first' : 'player-banks',
       key: { firstRecord: 'record' },
       about: partOfSessions(args),
-      read: (db, page) => readPlayerBanks(db, page, args),
+      read: (db, page) => readPlayerBanks(db, { ...page, isNewestFirst: args.newestFirst }, args),
       node: (bank, { position }) => playerBankOf(bank, position),
     });
   }
@@ -130,6 +135,7 @@ export class BankPartsResolver {
 
   @ResolveField(() => BankEnd, { nullable: true, description: 'Null while it continues.' })
   async end(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankEnd | null> {
-    return bankEnd(await snapshot.load(BANK_FACTS, at));
+    const facts = await snapshot.load(BANK_FACTS, at);
+    return bankEnd(facts) ?? wholeWithdrawal(facts, await snapshot.load(BANK_MEMBERS, at));
   }
 }

@@ -150,6 +150,22 @@ export function bankEnd(facts: readonly BankFact[]): BankEnd | null {
   };
 }
 
+/**
+ * The end of a bank that nobody reported as ended: the withdrawal after which nothing of it is left, as the banker of baccarat
+ * with two tableaux takes his bank back. @returns null where something is left, or where the bank went on after it
+ */
+export function wholeWithdrawal(
+  facts: readonly BankFact[],
+  members: readonly Pick<MemberBalances, 'inPlay' | 'improper' | 'voluntary'>[],
+): BankEnd | null {
+  const [last] = factsOfType(facts.slice(-1), 'cagnotte.bank.withdrawn.v1');
+  const isLeft = members.some((of) => of.inPlay !== 0n || of.improper !== 0n || of.voluntary !== 0n);
+  if (last === undefined || isLeft) return null;
+  const { banker, amount, currency, paidOut } = last.data;
+  const returned = [{ member: banker, amount: moneyOf(minorFromWire(amount), currency) }];
+  return { ...last, cause: 'withdrawn', paidOut, returned };
+}
+
 export const BANK_FACTS: Question<BankAt, readonly BankFact[]> = { name: 'bank-facts', read: readBankFacts };
 
 export const BANK_MEMBERS: Question<BankAt, readonly MemberBalances[]> = {

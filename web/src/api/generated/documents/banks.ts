@@ -8,6 +8,7 @@ export const BanksDocument = /* @__PURE__ */ new TypedDocumentString(`
     casino: $casino
     from: $from
     asOf: $until
+    newestFirst: true
     first: 100
     after: $after
     knownAt: $knownAt
