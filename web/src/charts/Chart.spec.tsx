@@ -61,7 +61,7 @@ it('is read group by group with the keyboard', async () => {
   await show(WIN);
   const reader = screen.getByRole('slider', { name: 'Leer los valores de Resultado por jornada' });
   expect(reader.getAttribute('aria-valuetext')).toBe(
-    '22/03/2026 · Resultado sin contar · Esperado sin jugadas',
+    '22/03/2026 · Resultado — (sin contar) · Esperado sin jugadas',
   );
   fireEvent.change(reader, { target: { value: '1' } });
   expect(reader.getAttribute('aria-valuetext')).toBe(

@@ -3,7 +3,7 @@ import { Sheet } from '../parts/Sheet';
 import { fill } from '../words/fill';
 import { useWords, type Spoken } from '../words/words';
 import styles from './Chart.module.css';
-import { currencyOf, heightOf, isOutside, MOST_SERIES, type Picture, SHAPES } from './picture';
+import { currencyOf, heightOf, isOutside, MOST_SERIES, type Picture, SHAPES, unknownValue, type Value } from './picture';
 
 /** The scales and shapes come beside the figures of the first page that has a picture, not after them. */
 const loading = import('./Drawing').then((part) => ({ default: part.Drawing }));
@@ -56,13 +56,19 @@ export function Chart({ picture }: { readonly picture: Picture }): ReactNode {
 const captionOf = ({ caption, unit }: Picture): string =>
   [caption, currencyOf(unit)].filter((part) => part !== undefined).join(' · ');
 
-/** All values of a group in one line: "20/03/2026 · Win 1,234.50 · Expected −100.00 to 300.00, outside". */
+/**
+ * All values of a group in one line: "20/03/2026 · Win 1,234.50 · Expected −100.00 to 300.00, outside"; for an unknown value a dash
+ * and the reason.
+ */
 function readingOf(picture: Picture, at: number, words: Spoken['words']): string {
   const { groups, series, band } = picture;
-  const values = series.map(({ name, values: of }) => `${name} ${of[at]?.text ?? ''}`);
+  const values = series.map(({ name, values: of }) => `${name} ${saidOf(of[at])}`);
   if (band) values.push(`${band.name} ${expectedOf(picture, at, words)}`);
   return [groups[at]?.label, ...values].join(' · ');
 }
+
+const saidOf = ({ at, text }: Value = unknownValue('')): string =>
+  at === null && text !== '' && text !== '—' ? `— (${text})` : text;
 
 function expectedOf(picture: Picture, at: number, words: Spoken['words']): string {
   const [low, high] = [picture.band?.low[at], picture.band?.high[at]];

@@ -15,7 +15,7 @@ export function Stairs(props: DrawingProps): ReactNode {
   const { picture, width, height, chosen, choose } = props;
   const { steps, series, unit } = picture;
   if (steps === undefined) return null;
-  const [top, bottom] = [16, height - 24];
+  const [top, bottom] = [24, height - 24];
   const up = scaleLinear().domain(domainOf(picture)).nice(4).range([bottom, top]);
   const rates = ticksOf(up, unit, language);
   const left = Math.max(...rates.map(({ text }) => text.length)) * DIGIT + 10;
@@ -53,11 +53,23 @@ export function Stairs(props: DrawingProps): ReactNode {
           </g>
         );
       })}
+      {steps.from.map(({ at, text }) => (
+        <text
+          key={text}
+          className={styles['label']}
+          x={across(at ?? 0)}
+          y={bottom + 17}
+          textAnchor={at === 0 ? 'start' : 'middle'}
+          aria-hidden="true"
+        >
+          {text}
+        </text>
+      ))}
       <path className={styles['here']} d={`M${across(base)} ${top - 4}V${bottom}`} />
       <text
         className={styles['label']}
         x={Math.max(left + 30, Math.min(across(base), width - 60))}
-        y={bottom + 17}
+        y={top - 9}
         textAnchor="middle"
         aria-hidden="true"
       >
