@@ -1,15 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClock } from '../../days/clock';
 import { ask } from '../../api/ask';
-import { BankDepositsDocument, BankDocument, type BankQuery } from '../../api/generated/operations';
+import { BankDocument, type BankQuery } from '../../api/generated/operations';
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { useKnown, useKnownToScreen } from '../../time-machine/known';
-import { choiceWord, typeWord } from '../../words/fact-words';
+import { useKnown } from '../../time-machine/known';
+import { choiceWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
+import { BankDeposits } from './BankDeposits';
 import { sharesOf } from './shares';
 import styles from './Table.module.css';
 import { fill } from '../../words/fill';
@@ -54,7 +55,7 @@ export function BankScreen(): ReactNode {
           <Members bank={found} />
           <Coups bank={found} />
           <Garages bank={found} />
-          {found.banker ? <Deposits casino={casino} banker={found.banker} /> : null}
+          {found.banker ? <BankDeposits casino={casino} banker={found.banker} /> : null}
         </div>
       )}
     </Screen>
@@ -204,48 +205,6 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
             <td className={styles['end']}>
               <Amount amount={amount.amount} />
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </Sheet>
-  );
-}
-
-/** The deposit that the house owes the banker, and the guarantee for him: baccarat with two tableaux. */
-function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
-  const clock = useClock();
-  const { words, language } = useWords();
-  const { known, knownAt } = useKnownToScreen();
-  const { data } = useQuery({
-    queryKey: ['bank-deposits', casino, banker, known],
-    queryFn: ({ signal }) => ask(BankDepositsDocument, { casino, banker, knownAt }, signal),
-    placeholderData: keepPreviousData,
-  });
-  const deposits = data?.bankDeposits.edges.map(({ node }) => node) ?? [];
-  if (deposits.length === 0) return null;
-  return (
-    <Sheet caption={words.table.deposits} isTitled>
-      <thead>
-        <tr>
-          <th scope="col">{words.table.happened}</th>
-          <th scope="col">{words.table.when}</th>
-          {(['amount', 'balance', 'guaranteed'] as const).map((name) => (
-            <th key={name} scope="col" className={styles['end']}>
-              {words.table[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {deposits.map(({ recordNumber, what, happenedAt, amount, balance, guaranteed }) => (
-          <tr key={recordNumber}>
-            <th scope="row">{typeWord(what, language)}</th>
-            <td>{clock.moment(happenedAt)}</td>
-            {[amount, balance, guaranteed].map((each, at) => (
-              <td key={at} className={styles['end']}>
-                <Amount amount={each.amount} />
-              </td>
-            ))}
           </tr>
         ))}
       </tbody>
