@@ -50,10 +50,11 @@ export async function* screenFigures(
   const service = new ProductService(casino);
   const program = await service.start(true);
   try {
-    const caller = await HttpCaller.connect(program.port);
-    const of = { casino, caller, key: service.keyShown, rounds };
     const night = reportedNight();
     await untilKept(casino);
+    // Connects after the wait: the service closes a connection that has been idle for some seconds.
+    const caller = await HttpCaller.connect(program.port);
+    const of = { casino, caller, key: service.keyShown, rounds };
     for (const question of wanted)
       yield await measure(question, of, () => reporting(of, program.port, night)).catch(unanswered(question));
     caller.close();

@@ -32,6 +32,7 @@ export class HttpCaller {
   async post({ path, headers, body }: HttpRequest): Promise<{ status: number; body: string }> {
     const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const answer = await new Promise<string>((resolve, reject) => {
+      if (this.socket.destroyed) throw new Error('the service closed the connection while nothing was asked');
       this.answered = { resolve, reject };
       const length = Buffer.byteLength(body);
       this.socket.write(
