@@ -2,8 +2,7 @@ import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { BOOK_NAMES, BOOKS, type BookName, citationInEnglish, functionInEnglish } from './book-catalogue.queries';
-import { readBook, readDaysStatus } from './books.queries';
-import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
+import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
 import { notFound, type NotFound } from '../../api/not-found.type';
@@ -82,12 +81,6 @@ class BookList extends g.object(Answer, {
   open: g.list(
     g.gamingDay('Its gaming days that are not closed, ascending; their figures may still change.'),
   ),
-  status: g.nullable(
-    g.of(
-      () => GamingDayStatusName,
-      'The status of the day, or of the least advanced day of the period; null if nothing is known of them.',
-    ),
-  ),
   books: g.listOf(() => BookListed),
 }) {}
 
@@ -141,9 +134,7 @@ export class BookListResolver {
       const { closedDays = [] } = await readCasinoBooks(manager, { casino, position });
       const known = await readKnownDays(manager, { casino, position, period: { from: day, until } });
       const open = known.filter((each) => !isClosed(closedDays, each)).reverse();
-      const standing = await readDaysStatus(manager, { casino, position, day, until });
-      const status = standing?.status ?? null;
-      return { asOf: until, day, until, open, status, books: booksOf({ casino, position, day, until }) };
+      return { asOf: until, day, until, open, books: booksOf({ casino, position, day, until }) };
     };
   }
 }

@@ -39,13 +39,6 @@ export async function readPeriodStatus(
   return { status, through: position, currency, certifiedBy };
 }
 
-/** The status of a day, or of a period of several. @returns undefined if nothing is known of its days */
-export const readDaysStatus = (
-  db: Queryable,
-  at: DayAt & { readonly until: string },
-): Promise<BookStatus | undefined> =>
-  at.until === at.day ? readDayStatus(db, at) : readPeriodStatus(db, at);
-
 /** In order of progress. A period takes the status of its least advanced day; a day without decisions is open. */
 const PROGRESS: readonly GamingDayStatus[] = ['open', 'reopened', 'closed', 'certified'];
 
@@ -86,7 +79,7 @@ export async function readDeclaredBook<Name extends string>(
   const at = { ...wanted, until: wanted.until ?? wanted.day };
   const isPeriod = at.until !== at.day;
   if (isPeriod && kind.span === 'day') return 'BOOK.OF_ONE_DAY';
-  const standing = await readDaysStatus(db, at);
+  const standing = isPeriod ? await readPeriodStatus(db, at) : await readDayStatus(db, at);
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { through: position, currency } = standing;
   const book = await read(db, { ...at, position, knownAt: at.position, currency }, layout);

@@ -182,9 +182,9 @@ describeInBrowser('the morning after a told night', () => {
     const { page } = manager;
     await manager.open(DAY);
     await page.getByRole('link', { name: 'Libros de la jornada' }).click();
-    await page.getByRole('link', { name: 'Control de ingresos' }).waitFor();
+    await page.getByRole('link', { name: 'Libro-registro de control de ingresos', exact: true }).waitFor();
     expect(await manager.faultsOfScreen()).toEqual([]);
-    await page.getByRole('link', { name: 'Control de ingresos' }).click();
+    await page.getByRole('link', { name: 'Libro-registro de control de ingresos', exact: true }).click();
     await page.getByRole('table').first().waitFor();
     expect(await manager.faultsOfScreen('book')).toEqual([]);
     await page.getByRole('link', { name: 'Jornada', exact: true }).click();

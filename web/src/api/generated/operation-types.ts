@@ -844,7 +844,7 @@ export type BookCatalogueQueryVariables = Exact<{
 }>;
 
 
-export type BookCatalogueQuery = { readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly status: GamingDayStatus | null, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly group: BookGroup, readonly citation: string, readonly citationEn: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string> }> } };
+export type BookCatalogueQuery = { readonly dayBoard: { readonly edges: ReadonlyArray<{ readonly node: { readonly status: GamingDayStatus } }> }, readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly group: BookGroup, readonly citation: string, readonly citationEn: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string>, readonly signaturesEn: ReadonlyArray<string> }> } };
 
 export type BookQueryVariables = Exact<{
   casino: string | number;

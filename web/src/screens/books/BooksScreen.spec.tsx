@@ -12,9 +12,9 @@ const book = (name: string, group: string, es: string) => ({
 it('lists the books in groups, with the status of the day and the downloads of each at the record of the screen', async () => {
   openPage('/granada/books/2026-03-20', {
     BookCatalogue: () => ({
+      dayBoard: { edges: [{ node: { status: 'PRELIMINARY' } }] },
       books: {
         ...{ position: 9, complete: true, day: '2026-03-20', until: '2026-03-20', open: ['2026-03-20'] },
-        status: 'PRELIMINARY',
         books: [
           book('ANTICIPOS', 'TABLES', 'Registro de anticipos'),
           book('CHEQUES', 'CAGE', 'Libro de cheques'),

@@ -21,15 +21,16 @@ export function BooksScreen(): ReactNode {
     queryKey: ['books', casino, day, until],
     queryFn: ({ signal }) => ask(BookCatalogueDocument, { casino, day, until }, signal),
   });
+  const status = asked.data?.dayBoard.edges[0]?.node.status;
   const days = until === undefined ? formatDay(day) : `${formatDay(day)} – ${formatDay(until)}`;
   return (
     <Screen title={`${words.books.title} · ${days}`} asked={asked} answer={asked.data?.books}>
       {(list) => (
         <>
           <Span {...{ casino, day, until }} />
-          {list.status === null ? null : (
+          {status === undefined || until !== undefined ? null : (
             <p className={styles['status']}>
-              <DayMark status={list.status} />
+              <DayMark status={status} />
             </p>
           )}
           {list.open.length > 0 ? (

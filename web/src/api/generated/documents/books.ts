@@ -4,13 +4,19 @@ import { TypedDocumentString } from '../typed-document';
 
 export const BookCatalogueDocument = /* @__PURE__ */ new TypedDocumentString(`
     query BookCatalogue($casino: ID!, $day: GamingDay!, $until: GamingDay) {
+  dayBoard(casino: $casino, from: $day, to: $day, first: 1) {
+    edges {
+      node {
+        status
+      }
+    }
+  }
   books(casino: $casino, day: $day, until: $until) {
     position
     complete
     day
     until
     open
-    status
     books {
       name
       en
