@@ -10,7 +10,7 @@ import { ProjectionLease } from '../projector/runner/projection-lease';
 import { ProjectionRunner } from '../projector/runner/runner';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { ProjectionThreads, type ThreadOptions } from './projection-threads';
-import { describeFault } from './graphql-fault-log';
+import { RepeatedFaults } from './repeated-faults';
 
 /** Threads are started after this many records without coming to the end of the log. */
 const BEHIND = 10_000;
@@ -38,9 +38,11 @@ const HOLDER = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
       inject: [DataSource, EVENT_STORE, ProjectionThreads],
       useFactory: (dataSource: DataSource, store: EventStorePort, threads: ProjectionThreads) => {
         const logger = new Logger('projector');
+        const faults = new RepeatedFaults((words) => logger.error(words));
         return new ProjectionRunner(dataSource, store, new ProjectionLease(dataSource, HOLDER), {
-          onError: (failure) => logger.error(describeFault(failure)),
+          onError: faults.failed,
           onProjected: ({ withoutRest, partitions }) => {
+            faults.worked();
             if (withoutRest >= BEHIND) threads.help(partitions);
           },
         });
@@ -51,7 +53,8 @@ const HOLDER = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
       inject: [DataSource],
       useFactory: (dataSource: DataSource) => {
         const logger = new Logger('projector');
-        return new DayKeeping(dataSource, { onError: (failure) => logger.warn(describeFault(failure)) });
+        const faults = new RepeatedFaults((words) => logger.warn(words));
+        return new DayKeeping(dataSource, { onError: faults.failed, onKept: faults.worked });
       },
     },
     {

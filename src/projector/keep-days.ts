@@ -11,7 +11,10 @@ import { liveGeneration, SEE_LIVE_GENERATION } from './generations/generation';
 export interface KeepingOptions {
   /** Milliseconds between two looks. A day is kept when it did not change between two of them. */
   readonly everyMs?: number;
+  /** Called for each look that fails; the next one tries again. */
   readonly onError?: (failure: unknown) => void;
+  /** Called after each look that did not fail. */
+  readonly onKept?: () => void;
 }
 
 const EVERY_MS = 15_000;
@@ -53,10 +56,10 @@ export class DayKeeping {
   }
 
   private async run(): Promise<void> {
-    const { everyMs = EVERY_MS, onError } = this.options;
+    const { everyMs = EVERY_MS, onError, onKept } = this.options;
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.keep().catch((failure: unknown) => onError?.(failure));
+      await this.keep().then(onKept, (failure: unknown) => onError?.(failure));
       await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

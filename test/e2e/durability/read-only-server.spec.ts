@@ -24,6 +24,9 @@ import { patience } from '../../support/service/test-extent';
  */
 
 const CASINO = 'granada';
+/** Long enough for several attempts of the projections, which pause twice as long after each. */
+const ATTEMPTS_MS = 3_000;
+
 const PRIMARY = 'Name the primary in DATABASE_URL';
 
 interface Way {
@@ -130,12 +133,14 @@ async function positionOf(records: number): Promise<number> {
 
 describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
   let before: number;
+  let saidBefore: number;
   let toServe: Error;
 
   beforeAll(async () => {
     for (let n = 0; n < 3; n++) expect((await deliver(++sold)).status).toBe(201);
     before = await positionOf(1 + sold);
     expect(before).toBe(1 + sold);
+    saidBefore = running.logged.length;
     await way.begin();
     toServe = await startServiceUnderTest(undefined, { databaseUrl: server.url }).then(
       () => Promise.reject(new Error('it has started')),
@@ -146,6 +151,17 @@ describe.each(Object.entries(WAYS))('a server %s', (_what, way) => {
   it('is reported by /health/ready with the remedy', async () => {
     const { body } = await health(503);
     expect(body).toMatchObject({ status: 'not-ready', database: `read-only: ${way.remedy}`, log: 'ok' });
+  });
+
+  it('is complained about once in the log for each kind of fault, not at each attempt', async () => {
+    const complaints = (): string[] =>
+      running.logged
+        .slice(saidBefore)
+        .filter((line) => line.includes('[projector]'))
+        .map((line) => line.split('\n', 1)[0]!);
+    while (!complaints().some((line) => line.includes('SQLSTATE 25006'))) await sleep(50);
+    await sleep(ATTEMPTS_MS);
+    expect(complaints()).toEqual([...new Set(complaints())]);
   });
 
   it('goes on answering questions', async () => expect(await position()).toBe(before));

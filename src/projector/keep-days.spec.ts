@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseDouble } from '../../test/support/database/database-double';
+import type { DataSource } from 'typeorm';
+import { DayKeeping } from './keep-days';
+
+it('says each look that fails, and that one has worked, and goes on meanwhile', async () => {
+  let looks = 0;
+  const database = new DatabaseDouble({
+    'FROM projection.live': () => {
+      looks += 1;
+      if (looks <= 2) throw new Error('takes no writes');
+      return [{ generation: 1 }];
+    },
+    'FROM register.casino': [],
+  });
+  const dataSource = { ...database.dataSource, manager: database } as unknown as DataSource;
+  const said: string[] = [];
+  const keeping = new DayKeeping(dataSource, {
+    everyMs: 1,
+    onError: (failure) => said.push((failure as Error).message),
+    onKept: () => said.push('kept'),
+  });
+  keeping.start();
+  while (said.length < 3) await setTimeout(1);
+  await keeping.stop();
+  expect(said.slice(0, 3)).toEqual(['takes no writes', 'takes no writes', 'kept']);
+});
