@@ -191,6 +191,16 @@ const LINE = 'recordNumber title account debit { amount } credit { amount }';
 const sidesOf = ({ debit, credit }: Line): string[] =>
   [debit, credit].map(({ amount }) => (amount === '0.00' ? '' : amount));
 
+interface BankWithSums {
+  readonly bank: string;
+  readonly gamingDay: string;
+  readonly members: readonly Readonly<Record<string, { readonly minorUnits: string }>>[];
+  readonly totals: { readonly coups: number; readonly gain: Amount; readonly commission: Amount } | null;
+}
+
+/** Cents as a decimal: 1250n is 12.50. */
+const decimalOf = (cents: bigint): string => `${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`;
+
 const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
   days: {
     asked: { ...PERIOD },
@@ -284,10 +294,30 @@ const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
         ...[pool, seat ?? '', amount.amount, rest.amount, expiresOn ?? '', ''],
       ]),
   },
+  'player-banks': {
+    asked: { from: PERIOD.from, asOf: PERIOD.to },
+    columns: ['day', 'bank', 'coups', 'won', 'commission', 'held'],
+    query: `playerBanks(casino: "noche-a", from: "2026-01-01", asOf: "2026-12-31") { edges { node { bank gamingDay
+      members { inPlay { minorUnits } improperGarage { minorUnits } voluntaryGarage { minorUnits } }
+      totals { coups gain { amount } commission { amount } } } } }`,
+    rowsOf: ({ edges }: Nodes<BankWithSums>) =>
+      edges.map(({ node: { gamingDay, bank, totals, members } }) => [
+        ...[gamingDay, bank, totals?.coups ?? 0, totals?.gain.amount ?? '', totals?.commission.amount ?? ''],
+        decimalOf(
+          members.reduce(
+            (sum, member) =>
+              Object.values(member).reduce((part, { minorUnits }) => part + BigInt(minorUnits), sum),
+            0n,
+          ),
+        ),
+      ]),
+  },
 };
 
 /** Which night has rows of a list. */
-const NIGHT_OF: Readonly<Record<string, string>> = { 'unpaid-prizes': 'noche-c', commissions: 'noche-d' };
+const NIGHT_OF: Readonly<Record<string, string>> = {
+  ...{ 'unpaid-prizes': 'noche-c', commissions: 'noche-d', 'player-banks': 'noche-d' },
+};
 
 it('the file of unpaid prizes says until when each can be collected', async () => {
   const asked = { casino: 'noche-c', columns: 'pool,expires-on' };

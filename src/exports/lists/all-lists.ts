@@ -1,4 +1,5 @@
 import { accountLinesList, journalList, trialBalanceList } from './accounts.list';
+import { playerBanksList } from './banks.list';
 import { bankStatementList } from './bank-statement.list';
 import { commissionsList } from './commissions.list';
 import { daysList } from './days.list';
@@ -17,5 +18,6 @@ export const LISTS: readonly DeclaredList[] = [
   dutyQuartersList,
   commissionsList,
   unpaidPrizesList,
+  playerBanksList,
   bankStatementList,
 ];

@@ -66,6 +66,9 @@ it('follows a bank coup by coup; an unknown garage is no zero, and each known am
     'row',
   );
   expect(cells(shares[2]!).at(-1)).toBe('528,003/5');
+  expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(
+    '/v1/lists/bank-statement?casino=granada&table=CF1&gamingDay=2026-03-20&sessionNo=1&bank=B1&knownAt=30&format=pdf&language=es',
+  );
 });
 
 it('draws the bank and the garages that held something', async () => {
@@ -98,4 +101,7 @@ it('lists the banks of a period with their result, and leads to the statement', 
   ]);
   expect(within(row!).getByRole('link').getAttribute('href')).toBe('/granada/banks/CF1/2026-03-20/1/B1');
   expect(asked).toMatchObject([{ from: '2026-03-20', until: '2026-03-20' }]);
+  expect(screen.getByRole('link', { name: 'XLSX' }).getAttribute('href')).toBe(
+    '/v1/lists/player-banks?casino=granada&from=2026-03-20&asOf=2026-03-20&knownAt=30&format=xlsx&language=es',
+  );
 });

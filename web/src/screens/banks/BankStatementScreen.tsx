@@ -8,6 +8,7 @@ import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { Screen } from '../../parts/Screen';
+import { TakeAway } from '../../parts/TakeAway';
 import { knownAt } from '../../time-machine/known';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
@@ -37,13 +38,21 @@ export function BankStatementScreen(): ReactNode {
   });
   const lines =
     asked.data?.pages.flatMap(({ bankStatement }) => bankStatement.edges.map(({ node }) => node)) ?? [];
+  const first = asked.data?.pages[0]?.bankStatement;
   return (
     <Screen
       title={fill(words.banks.statementOf, { bank, table, day: formatDay(day) })}
       asked={asked}
-      answer={asked.data?.pages[0]?.bankStatement}
+      answer={first}
       beside={
         <span className={styles['beside']}>
+          {lines.length === 0 ? null : (
+            <TakeAway
+              list="bank-statement"
+              asked={{ casino, table, gamingDay: day, sessionNo: Number(session), bank }}
+              known={first?.position}
+            />
+          )}
           <Link to="/$casino/banks" params={{ casino }} search={{ from: day, until: day }}>
             {words.banks.all}
           </Link>

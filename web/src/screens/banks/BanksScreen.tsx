@@ -14,6 +14,7 @@ import { PeriodFields } from '../../parts/PeriodFields';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { Sheet } from '../../parts/Sheet';
+import { TakeAway } from '../../parts/TakeAway';
 import { choiceWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
 import styles from './Banks.module.css';
@@ -38,8 +39,23 @@ export function BanksScreen(): ReactNode {
   });
   const banks =
     asked.data?.pages.flatMap(({ playerBanks }) => playerBanks.edges.map(({ node }) => node)) ?? [];
+  const first = asked.data?.pages[0]?.playerBanks;
   return (
-    <Screen title={words.banks.title} asked={asked} answer={asked.data?.pages[0]?.playerBanks} isWide>
+    <Screen
+      title={words.banks.title}
+      asked={asked}
+      answer={first}
+      beside={
+        banks.length === 0 ? null : (
+          <TakeAway
+            list="player-banks"
+            asked={{ casino, from: period.from, asOf: period.until }}
+            known={first?.position}
+          />
+        )
+      }
+      isWide
+    >
       {() => (
         <>
           <div className={styles['filters']} role="search" aria-label={words.accounts.filters}>

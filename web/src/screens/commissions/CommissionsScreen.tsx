@@ -9,6 +9,7 @@ import { Chart } from '../../charts/Chart';
 import { type Period, usePeriod } from '../../parts/period';
 import { PeriodFields } from '../../parts/PeriodFields';
 import { Screen } from '../../parts/Screen';
+import { TakeAway } from '../../parts/TakeAway';
 import { knownAt } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import { Cagnottes } from './Cagnottes';
@@ -32,10 +33,25 @@ export function CommissionsScreen(): ReactNode {
       ask(CommissionsDocument, { casino, by, ...period, ...before, knownAt: knownAt(known) }, signal),
     placeholderData: keepPreviousData,
   });
+  const cells = asked.data?.cells;
   const change = (next: CommissionsSearch): void =>
     void navigate({ to: '.', search: (was) => ({ ...was, ...next }) });
   return (
-    <Screen title={words.commissions.title} asked={asked} answer={asked.data?.cells} isWide>
+    <Screen
+      title={words.commissions.title}
+      asked={asked}
+      answer={cells}
+      beside={
+        cells?.edges.length ? (
+          <TakeAway
+            list="commissions"
+            asked={{ casino, by: [by, 'RULE'], from: period.from, asOf: period.until }}
+            known={cells.position}
+          />
+        ) : null
+      }
+      isWide
+    >
       {() => (
         <>
           <div className={styles['filters']} role="search" aria-label={words.accounts.filters}>
