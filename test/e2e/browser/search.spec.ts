@@ -48,6 +48,37 @@ describeLongJourney('the search', () => {
     expect(await reader.leave()).toEqual([]);
   });
 
+  it('leads to a screen by its name in either language, and finds only those that the person may open', async () => {
+    const find = async (reader: Visitor, text: string): Promise<string[]> => {
+      await reader.page.keyboard.press('/');
+      await reader.page.getByRole('searchbox').fill(text);
+      await reader.settled();
+      return reader.page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+    };
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    await reader.open('/noche-a');
+    for (const [text, address] of [
+      ['tasa', 'duty'],
+      ['duty', 'duty'],
+      ['bancas', 'banks'],
+      ['journal', 'journal'],
+    ]) {
+      expect((await find(reader, text!))[0]).toMatch(/^Pantalla/);
+      await reader.page.keyboard.press('Enter');
+      await reader.page.waitForURL(`**/noche-a/${address}`);
+      await reader.settled();
+    }
+    expect(await reader.leave()).toEqual([]);
+    const pit = await nights.running.makePersonKey('Sara Gil', ['pit']);
+    const atTables = await Visitor.enter(browser, { url: nights.running.url, key: pit, language: 'en' });
+    await atTables.open('/noche-a/floor');
+    expect((await find(atTables, 'duty')).filter((hit) => hit.startsWith('Screen'))).toEqual([]);
+    await atTables.page.keyboard.press('Escape');
+    expect((await find(atTables, 'bancas'))[0]).toMatch(/^Screen\s*Banks/);
+    expect(await atTables.leave()).toEqual([]);
+  });
+
   it('finds the numbers that are printed on paper: a slip, and an event with its entries and its hash', async () => {
     const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
     const reader = await Visitor.enter(browser, { url: nights.running.url, key });

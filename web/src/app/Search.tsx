@@ -9,11 +9,32 @@ import {
   SearchablePeopleDocument,
 } from '../api/generated/operations';
 import { mayAt, sessionQuery } from '../api/session';
+import { loadWords, wordsIn } from '../words/catalogue';
+import { LANGUAGES } from '../words/language';
 import { useServiceText, useWords } from '../words/words';
+import { atCasino, openScreens } from './casino-screens';
 import { useDayInView } from './day-in-view';
 import { type Findable, type Hit, hitsInBooks, search, mergeHits } from './find-hits';
 import styles from './Search.module.css';
 import { fill } from '../words/fill';
+
+/** The screens that the person may open, with their names in both languages, of which a page has loaded one. */
+function useFindableScreens(casino: string): Findable['screens'] {
+  const { words } = useWords();
+  const day = useDayInView(casino);
+  const { data: session } = useQuery(sessionQuery);
+  const { data: both = [words] } = useQuery({
+    queryKey: ['words-of-both-languages'],
+    queryFn: async () => {
+      await Promise.all(LANGUAGES.map(loadWords));
+      return LANGUAGES.map(wordsIn);
+    },
+    staleTime: Infinity,
+  });
+  return openScreens(atCasino(session, casino), day).map(({ to, name }) => ({
+    ...{ to, name: name(words), names: both.map(name) },
+  }));
+}
 
 /** Reads what can be found by name, as far as the person may read it. */
 function useFindable(casino: string): Findable {
@@ -37,7 +58,9 @@ function useFindable(casino: string): Findable {
     queryFn: ({ signal }) => ask(SearchablePeopleDocument, {}, signal),
     enabled: may('people:read'),
   });
+  const screens = useFindableScreens(casino);
   return {
+    screens,
     days: data?.gamingDays.edges.map(({ node }) => node.day) ?? [],
     books: (data?.books?.books ?? []).map(({ name, en, es }) => ({
       book: name.toLowerCase().replaceAll('_', '-'),
@@ -76,7 +99,7 @@ interface SearchProps {
   readonly close: () => void;
 }
 
-/** One box that finds days, books, tables, slips, events, figures, record numbers and persons. */
+/** One box that finds screens, days, books, tables, slips, events, figures, record numbers and persons. */
 export function Search({ casino, close }: SearchProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
@@ -87,7 +110,8 @@ export function Search({ casino, close }: SearchProps): ReactNode {
   useEffect(() => dialog.current?.showModal(), []);
   const go = ({ target }: Hit): void => {
     close();
-    if ('day' in target) void navigate({ to: '/$casino/day/$day', params: { casino, day: target.day } });
+    if ('screen' in target) void navigate({ to: target.screen, params: { casino, day: day ?? '' } });
+    else if ('day' in target) void navigate({ to: '/$casino/day/$day', params: { casino, day: target.day } });
     else if ('book' in target && day !== undefined)
       void navigate({ to: '/$casino/books/$day/$book', params: { casino, day, book: target.book } });
     else if ('record' in target)

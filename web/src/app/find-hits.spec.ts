@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Findable, hitsInBooks, search, mergeHits } from './find-hits';
 
 const findable: Findable = {
+  screens: [
+    { to: '/$casino/duty', name: 'Tasa de juego', names: ['Tasa de juego', 'Gaming duty'] },
+    { to: '/$casino/banks', name: 'Bancas', names: ['Bancas', 'Banks'] },
+  ],
   days: ['2026-03-21', '2026-03-20', '2026-02-20'],
   books: [
     { book: 'control-de-ingresos', name: 'Libro-registro de control de ingresos' },
@@ -26,8 +30,13 @@ describe('a text typed into the search', () => {
     ['6470', 'record: 6470 -> {"known":6470}'],
     ['ruleta', 'table: RF1 · Ruleta francesa -> {"figure":"control-book/2026-03-21/RF1"}'],
     ['ingresos control', 'book: Libro-registro de control de ingresos -> {"book":"control-de-ingresos"}'],
+    ['tasa', 'screen: Tasa de juego -> {"screen":"/$casino/duty"}'],
+    ['DUTY', 'screen: Tasa de juego -> {"screen":"/$casino/duty"}'],
+    ['bancas', 'screen: Bancas -> {"screen":"/$casino/banks"}'],
     ['nunez', 'person: Nuria Núñez · 34 -> {"person":"34"}'],
   ])('%j has the first hit %s', (typed, first) => expect(hits(typed)[0]).toBe(first));
+
+  it('finds no screen by words of both its names', () => expect(hits('tasa duty')).toEqual([]));
 
   it('finds days by a part of their date', () =>
     expect(hits('/03/')).toEqual([

@@ -1,7 +1,9 @@
 import type { FoundInBooksQuery } from '../api/generated/operations';
 import { formatDay, isDay } from '../days/days';
+import type { CasinoScreen } from './casino-screens';
 
 export type Target =
+  | { readonly screen: CasinoScreen['to'] }
   | { readonly day: string }
   | { readonly book: string }
   | { readonly figure: string }
@@ -13,6 +15,7 @@ export type Target =
 
 export interface Hit {
   readonly kind:
+    | 'screen'
     | 'day'
     | 'book'
     | 'table'
@@ -31,6 +34,12 @@ export interface Hit {
 
 /** What can be found by name in a casino; names are in the language of the person. */
 export interface Findable {
+  /** Those that the person may open; `names` in both languages. */
+  readonly screens: readonly {
+    readonly to: CasinoScreen['to'];
+    readonly name: string;
+    readonly names: readonly string[];
+  }[];
   readonly days: readonly string[];
   readonly books: readonly { readonly book: string; readonly name: string }[];
   readonly tables: readonly { readonly table: string; readonly game: string; readonly lastDay: string }[];
@@ -53,10 +62,10 @@ function dayOf(text: string): string | undefined {
 const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Hits of a typed text, the most certain first: a day, the address of a figure, the number of a record, then the days, books,
- * tables and people whose names contain every word of it.
+ * Hits of a typed text, the most certain first: a day, the address of a figure, the number of a record, then the screens, days,
+ * books, tables and people whose names contain every word of it. A screen is found by its name in either language.
  */
-export function search(typed: string, { days, books, tables, people }: Findable): Hit[] {
+export function search(typed: string, { screens, days, books, tables, people }: Findable): Hit[] {
   const text = typed.trim();
   if (text === '') return [];
   const day = dayOf(text);
@@ -74,6 +83,11 @@ export function search(typed: string, { days, books, tables, people }: Findable)
     ...(day === undefined && /^[a-z-]+\/\S/.test(text)
       ? [{ kind: 'figure', title: text, target: { figure: text } } as const]
       : []),
+    ...some(
+      screens,
+      ({ names }) => names.some((name) => matches(name)),
+      ({ to, name }) => ({ kind: 'screen', title: name, target: { screen: to } }),
+    ),
     ...some(days, (each) => each !== day && matches(each, formatDay(each)), dayHit),
     ...some(
       books,
