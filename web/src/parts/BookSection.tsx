@@ -5,7 +5,9 @@ import { formatDay } from '../days/days';
 import { gameName } from '../words/game-name';
 import { useServiceText, useWords } from '../words/words';
 import { Amount } from './Amount';
+import { type SharedWidths, sharedWidths } from './shared-widths';
 import { Sheet } from './Sheet';
+import { Unbroken } from './Unbroken';
 import styles from './BookSection.module.css';
 
 type Section = Extract<BookQuery['book'], { __typename: 'Book' }>['sections'][number];
@@ -37,13 +39,27 @@ function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rows
   };
 }
 
-/** A section of an official book in its printed form; every amount opens its explanation. */
-export function BookSection({ section }: { readonly section: Section }): ReactNode {
+/** The sections of a book in their printed form; those with the same columns are aligned, and every amount opens its explanation. */
+export function BookSections({ sections }: { readonly sections: readonly Section[] }): ReactNode {
+  const { language } = useWords();
+  const printed = sections.map((section) => asOnPaper(section, language));
+  const widths = sharedWidths(printed);
+  return printed.map((section, at) => (
+    <PrintedSection key={`${section.en} ${at}`} section={section} widths={widths[at]} />
+  ));
+}
+
+interface PrintedSectionProps {
+  readonly section: ReturnType<typeof asOnPaper>;
+  readonly widths: SharedWidths | undefined;
+}
+
+function PrintedSection({ section, widths }: PrintedSectionProps): ReactNode {
   const said = useServiceText();
-  const { language, words } = useWords();
-  const { columns, rows, figures, totals, totalFigures } = asOnPaper(section, language);
+  const { words } = useWords();
+  const { columns, rows, figures, totals, totalFigures } = section;
   return (
-    <Sheet caption={said(section.en, section.es)} isTitled>
+    <Sheet caption={said(section.en, section.es)} isTitled keepsFirst {...(widths && { widths })}>
       <thead>
         <tr>
           {columns.map(({ id, kind, en, es }) => (
@@ -102,5 +118,5 @@ function Cell({ text, figure, column }: CellProps): ReactNode {
     return <Amount amount={text} />;
   // A column with both days and moments is of kind TEXT.
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
-  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? clock.moment(text) : text;
+  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? clock.moment(text) : <Unbroken text={text} />;
 }

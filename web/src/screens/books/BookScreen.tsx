@@ -5,7 +5,7 @@ import { ask } from '../../api/ask';
 import { BookDocument, type BookQuery } from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
-import { BookSection } from '../../parts/BookSection';
+import { BookSections } from '../../parts/BookSection';
 import { Screen } from '../../parts/Screen';
 import { knownAt } from '../../time-machine/known';
 import { useLetterhead } from '../../parts/letterhead';
@@ -74,9 +74,7 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
         {isSettled ? null : <em> · {words.books.provisional}</em>}
       </p>
       <Downloads {...{ casino, slug, book }} />
-      {book.sections.map((section, at) => (
-        <BookSection key={`${section.en}-${at}`} section={section} />
-      ))}
+      <BookSections sections={book.sections} />
       <Pages {...{ casino, slug, book, first, shown }} />
       {book.total ? (
         <p className={styles['total']}>

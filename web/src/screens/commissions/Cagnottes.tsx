@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { BookDocument } from '../../api/generated/operations';
 import type { CommissionsSearch } from '../../app/search-values';
-import { BookSection } from '../../parts/BookSection';
+import { BookSections } from '../../parts/BookSection';
 import { DayField } from '../../parts/DayField';
 import { useKnownToScreen } from '../../time-machine/known';
 import { TroubleBox } from '../../parts/TroubleBox';
@@ -24,11 +24,7 @@ export function Cagnottes({ casino, day, change }: CagnottesProps): ReactNode {
   const asked = useQuery({
     queryKey: ['cagnottes', casino, day, known],
     queryFn: ({ signal }) =>
-      ask(
-        BookDocument,
-        { casino, day, book: 'BENEFICIOS', first: 500, after: 0, knownAt },
-        signal,
-      ),
+      ask(BookDocument, { casino, day, book: 'BENEFICIOS', first: 500, after: 0, knownAt }, signal),
     placeholderData: keepPreviousData,
   });
   const book = asked.data?.book;
@@ -46,9 +42,7 @@ export function Cagnottes({ casino, day, change }: CagnottesProps): ReactNode {
       {book?.__typename === 'Book' && book.sections.length === 0 ? (
         <p role="status">{words.books.empty}</p>
       ) : null}
-      {book?.__typename === 'Book'
-        ? book.sections.map((section, at) => <BookSection key={`${section.en} ${at}`} section={section} />)
-        : null}
+      {book?.__typename === 'Book' ? <BookSections sections={book.sections} /> : null}
     </section>
   );
 }
