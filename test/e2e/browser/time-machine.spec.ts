@@ -58,7 +58,8 @@ describeLongJourney('the time machine', () => {
     await page.waitForURL(`**known=${closed - 1}`);
     await reader.settled();
     expect(await page.getByRole('button', { name: /^Cerrar la jornada/ }).count()).toBe(0);
-    for (const screen of ['Inicio', 'Sala', 'Jornadas', 'Rendimiento', 'Cuentas', 'Incidencias']) {
+    const screens = ['Inicio', 'Sala', 'Jornadas', 'Rendimiento', 'Cuentas', 'Incidencias', 'Integridad'];
+    for (const screen of [...screens, 'Autorización', 'Correcciones', 'Diferencias por regularizar']) {
       await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
       await bar.getByText(new RegExp(`registro ${closed - 1}, `)).waitFor();
       await reader.settled();

@@ -203,15 +203,16 @@ const person = screen(
 const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen');
 const pin = screen('pin', pinScreen);
 
-const ofHouse = [people, person, personalData, authorisation, quarantine] as const;
+const ofHouse = [people, person, personalData, quarantine] as const;
 const ofNight = [capture, tablets, pin] as const;
-const ofBooks = [integrity, correct, clearings, changes] as const;
+const ofBooks = [correct, changes] as const;
 // These screens are read as they were known at a record (`known`), which stays from one of them to the next.
 const ofTables = [floor, table, bank, slip] as const;
 const ofLedger = [accounts, account, journal, duty, performance, jackpots, corrections] as const;
 const ofMoney = [banks, bankStatement, commissions] as const;
+const ofTrust = [integrity, authorisation, clearings] as const;
 const ofDays = [home, days, day, books, book, findings, record] as const;
-const reading = [...ofTables, ...ofLedger, ...ofMoney, ...ofDays] as const;
+const reading = [...ofTables, ...ofLedger, ...ofMoney, ...ofTrust, ...ofDays] as const;
 const keepKnown = retainSearchParams<ViewSearch>(['known']);
 const screens = [...reading, ...ofNight, ...ofBooks, ...ofHouse] as const;
 for (const route of reading)

@@ -28,7 +28,7 @@ const timeline = (variables: Record<string, unknown>) => {
     next: [CLOSED, CORRECTED].find((each) => each.recordNumber > record) ?? null,
   });
   const at = point(recordOf(variables['moment']));
-  return { timeline: { position: LAST, marks: [CLOSED, CORRECTED], at, now: point(LAST) } };
+  return { timeline: { position: LAST, marks: [CLOSED, CORRECTED], at, first: point(1), now: point(LAST) } };
 };
 
 const amount = (text: string) => ({ amount: text, minorUnits: text.replace('.', ''), currency: 'EUR' });
@@ -127,8 +127,11 @@ describe('the time machine', () => {
     await userEvent.clear(field.getByRole('textbox', { name: 'Fecha y hora' }));
     await userEvent.type(field.getByRole('textbox', { name: 'Fecha y hora' }), '01/01/2020 12:00');
     await userEvent.click(field.getByRole('button', { name: 'Ver ese momento' }));
-    expect(await field.findByText('El 01/01/2020 12:00 no constaba todavía nada.')).toBeTruthy();
+    const none = 'El 01/01/2020 12:00 no constaba todavía nada. El primer registro es del 21/03/2026 10:30.';
+    expect(await field.findByText(none)).toBeTruthy();
     expect(known()).toBe(NOON);
+    await userEvent.click(field.getByRole('button', { name: 'Ver el primer registro' }));
+    await waitFor(() => expect(known()).toBe(1));
   });
 
   it('stays from one reading screen to the next', async () => {
@@ -138,6 +141,52 @@ describe('the time machine', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/granada'));
     expect(known()).toBe(5);
     expect(await bar()).toBeTruthy();
+  });
+});
+
+describe('a screen that proves or decides', () => {
+  const nothing = { edges: [], pageInfo: { endCursor: null, hasNextPage: false } };
+  const position = { position: 5, complete: true };
+  const known: string[] = [];
+  const at =
+    (name: string, answer: object) =>
+    ({ knownAt }: Record<string, unknown>): object => {
+      known.push(`${name} at ${recordOf(knownAt)}`);
+      return answer;
+    };
+
+  it.each([
+    [
+      'integrity',
+      'Integridad',
+      {
+        Integrity: at('integrity', {
+          integrity: {
+            ...position,
+            ...{ chainHash: 'ab', repeatsSkipped: 0, sealKeys: [], sealedThrough: 0, lastSeal: null },
+          },
+        }),
+        Seals: at('seals', { seals: { ...position, ...nothing } }),
+      },
+      ['integrity at 5', 'seals at 5'],
+    ],
+    [
+      'clearings',
+      'Diferencias por regularizar',
+      {
+        Clearings: at('clearings', {
+          clearings: { ...position, ...nothing },
+          trialBalance: { lines: [] },
+        }),
+      },
+      ['clearings at 5'],
+    ],
+  ])('%s is read as it was known', async (address, title, served, expected) => {
+    known.length = 0;
+    openPage(`/granada/${address}?known=5`, { ...SERVED, ...served });
+    await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect([...new Set(known)].sort()).toEqual(expected));
+    await bar();
   });
 });
 

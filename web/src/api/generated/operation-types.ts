@@ -701,6 +701,7 @@ export type SealedBalancesQuery = { readonly trialBalance: { readonly position: 
 export type SealsQueryVariables = Exact<{
   casino: string | number;
   after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -762,6 +763,7 @@ export type AuthorisationsQueryVariables = Exact<{
   casino: string | number;
   after?: string | null | undefined;
   waitFor?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -924,6 +926,7 @@ export type ClearingsQueryVariables = Exact<{
   casino: string | number;
   after?: string | null | undefined;
   waitFor?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1415,6 +1418,7 @@ export type HomeFiguresQuery = { readonly performance: { readonly rows: Readonly
 
 export type IntegrityQueryVariables = Exact<{
   casino: string | number;
+  knownAt?: KnownAt | null | undefined;
 }>;
 
 
@@ -1864,4 +1868,4 @@ export type RecordAtMomentQueryVariables = Exact<{
 }>;
 
 
-export type RecordAtMomentQuery = { readonly timeline: { readonly at: { readonly recordNumber: number }, readonly now: { readonly previous: { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number } | null } } };
+export type RecordAtMomentQuery = { readonly timeline: { readonly at: { readonly recordNumber: number }, readonly first: { readonly recordedAt: string | null }, readonly now: { readonly previous: { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number } | null } } };

@@ -11,6 +11,7 @@ import { Button } from '../../parts/Button';
 import { RecordLink } from '../../parts/RecordLink';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { useKnown } from '../../time-machine/known';
 import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import { betWord } from '../capture/BetName';
@@ -34,10 +35,12 @@ export function AuthorisationScreen(): ReactNode {
 
 function Authorisations({ casino }: { readonly casino: string }): ReactNode {
   const { authorisation: said } = useWords().words;
+  const { known, knownAt, isPast } = useKnown();
   const [done, setDone] = useState<{ readonly receipt: string; readonly what: 'proposed' | 'recorded' }>();
   const asked = useQuery({
-    queryKey: ['authorisations', casino, done?.receipt],
-    queryFn: ({ signal }) => readAuthorisations({ casino, waitFor: done?.receipt }, signal),
+    queryKey: ['authorisations', casino, done?.receipt, known],
+    queryFn: ({ signal }) =>
+      readAuthorisations({ casino, knownAt, waitFor: isPast ? undefined : done?.receipt }, signal),
     placeholderData: (before) => before,
   });
   return (
@@ -48,7 +51,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
         if (last === undefined) return <p role="status">{said.none}</p>;
         return (
           <>
-            {done === undefined ? null : <p role="status">{said[done.what]}</p>}
+            {done === undefined || isPast ? null : <p role="status">{said[done.what]}</p>}
             {proposed.length === 0 ? null : <h2>{said.proposals}</h2>}
             {proposed.map((proposal) => (
               <ProposedAuthorisation
@@ -59,7 +62,9 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
             ))}
             <Recorded {...{ casino, all }} />
             <Tables {...last} />
-            <TableCards {...{ casino }} day={last.data.validFrom} tables={last.data.tables} />
+            {isPast ? null : (
+              <TableCards {...{ casino }} day={last.data.validFrom} tables={last.data.tables} />
+            )}
             <Allowed permission="casinos:authorise" act={said.propose} casino={casino}>
               <LaterAuthorisation
                 key={last.record}

@@ -63,7 +63,9 @@ export async function readAuthorisations(wanted: AuthorisationsQueryVariables, s
   const first = await ask(AuthorisationsDocument, wanted, signal);
   const pages = [first];
   for (let at = first.events.pageInfo; at.hasNextPage; at = pages.at(-1)!.events.pageInfo)
-    pages.push(await ask(AuthorisationsDocument, { casino: wanted.casino, after: at.endCursor }, signal));
+    pages.push(
+      await ask(AuthorisationsDocument, { ...wanted, waitFor: undefined, after: at.endCursor }, signal),
+    );
   return {
     answer: first.events,
     all: recordedAuthorisations(pages),

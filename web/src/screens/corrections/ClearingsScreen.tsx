@@ -19,6 +19,7 @@ import { RecordLink } from '../../parts/RecordLink';
 import { Screen } from '../../parts/Screen';
 import { SecondPerson } from '../../parts/SecondPerson';
 import { Sheet } from '../../parts/Sheet';
+import { useKnown } from '../../time-machine/known';
 import { useServiceText, useWords } from '../../words/words';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { CorrectionTabs } from './CorrectionTabs';
@@ -33,12 +34,17 @@ export function ClearingsScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
   const { clearings: said } = words;
+  const { known, knownAt, isPast } = useKnown();
   const [receipt, setReceipt] = useState<string>();
   const [chosen, setChosen] = useState<OpenVariance>();
   const asked = useInfiniteQuery({
-    queryKey: ['clearings', casino, receipt],
+    queryKey: ['clearings', casino, receipt, known],
     queryFn: ({ signal, pageParam }) =>
-      ask(ClearingsDocument, { casino, after: pageParam, waitFor: receipt }, signal),
+      ask(
+        ClearingsDocument,
+        { casino, after: pageParam, knownAt, waitFor: isPast ? undefined : receipt },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ clearings: { pageInfo } }) =>
       pageInfo.hasNextPage ? pageInfo.endCursor : undefined,
@@ -57,7 +63,7 @@ export function ClearingsScreen(): ReactNode {
           <CorrectionTabs casino={casino} />
           <p className={styles['intro']}>{said.intro}</p>
           <Open {...{ casino, open, chosen }} choose={setChosen} />
-          {chosen === undefined ? null : (
+          {chosen === undefined || isPast ? null : (
             <ProposeClearing key={chosen.account} {...{ casino, decided }} variance={chosen} />
           )}
           {listed.length === 0 ? (

@@ -11,6 +11,7 @@ import { TroubleBox } from '../../parts/TroubleBox';
 import { readSeals } from '../../proof/read-seals';
 import { SealProof } from '../../proof/SealProof';
 import type { Seal } from '../../proof/seal';
+import { useKnown } from '../../time-machine/known';
 import { useWords } from '../../words/words';
 import styles from './IntegrityScreen.module.css';
 import { SealKeys } from './SealKeys';
@@ -21,13 +22,14 @@ import { fill } from '../../words/fill';
 export function IntegrityScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
+  const { known, knownAt, isPast } = useKnown();
   const integrity = useQuery({
-    queryKey: ['integrity', casino],
-    queryFn: ({ signal }) => ask(IntegrityDocument, { casino }, signal),
+    queryKey: ['integrity', casino, known],
+    queryFn: ({ signal }) => ask(IntegrityDocument, { casino, knownAt }, signal),
   });
   const seals = useQuery({
-    queryKey: ['seals', casino],
-    queryFn: ({ signal }) => readSeals(casino, signal),
+    queryKey: ['seals', casino, known],
+    queryFn: ({ signal }) => readSeals({ casino, knownAt }, signal),
   });
   const found = integrity.data?.integrity;
   const reload = (): void => {
@@ -62,7 +64,7 @@ export function IntegrityScreen(): ReactNode {
         </dl>
       ) : null}
       {seals.data ? <Seals casino={casino} seals={seals.data} /> : null}
-      <SealKeys casino={casino} />
+      {isPast ? null : <SealKeys casino={casino} />}
     </>
   );
 }
@@ -84,13 +86,14 @@ function Hash({ text }: { readonly text: string }): ReactNode {
 
 function Seals({ casino, seals }: { readonly casino: string; readonly seals: readonly Seal[] }): ReactNode {
   const { words } = useWords();
+  const { isPast } = useKnown();
   const [open, setOpen] = useState<number>();
   if (seals.length === 0) return <p>{words.integrity.none}</p>;
   const at = seals.findIndex(({ recordNumber }) => recordNumber === open);
   const chosen = seals[at];
   return (
     <>
-      <Trust casino={casino} seals={seals} />
+      {isPast ? null : <Trust casino={casino} seals={seals} />}
       <div className={styles['columns']}>
         <Sheet caption={words.integrity.seals} isTitled>
           <thead>
@@ -133,7 +136,10 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
   );
 }
 
-/** Compares the seal that this browser stored at an earlier visit with the seals of the service. */
+/**
+ * Compares the seal that this browser stored at an earlier visit with the seals of the service: with all of them, since one that was
+ * stored later than the moment that a screen shows would be missed there.
+ */
 function Trust({ casino, seals }: { readonly casino: string; readonly seals: readonly Seal[] }): ReactNode {
   const { words } = useWords();
   const [kept, setKept] = useState<TrustedSeal | undefined>(() => readTrust(casino));

@@ -3,13 +3,14 @@ import type { AuthorisationsQuery, AuthorisationsQueryVariables, ProposeAuthoris
 import { TypedDocumentString } from '../typed-document';
 
 export const AuthorisationsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Authorisations($casino: ID!, $after: String, $waitFor: String) {
+    query Authorisations($casino: ID!, $after: String, $waitFor: String, $knownAt: KnownAt) {
   events(
     casino: $casino
     eventType: "cagnotte.casino.authorised.v1"
     first: 100
     after: $after
     waitFor: $waitFor
+    knownAt: $knownAt
   ) {
     position
     complete
@@ -25,7 +26,7 @@ export const AuthorisationsDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  authorisations(casino: $casino) {
+  authorisations(casino: $casino, knownAt: $knownAt) {
     proposed {
       eventId
       authorisation
@@ -37,7 +38,7 @@ export const AuthorisationsDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  gamingDays(casino: $casino, first: 100) {
+  gamingDays(casino: $casino, first: 100, knownAt: $knownAt) {
     edges {
       node {
         day

@@ -3,8 +3,14 @@ import type { ClearingsQuery, ClearingsQueryVariables, ProposeClearingMutation, 
 import { TypedDocumentString } from '../typed-document';
 
 export const ClearingsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Clearings($casino: ID!, $after: String, $waitFor: String) {
-  clearings(casino: $casino, first: 500, after: $after, waitFor: $waitFor) {
+    query Clearings($casino: ID!, $after: String, $waitFor: String, $knownAt: KnownAt) {
+  clearings(
+    casino: $casino
+    first: 500
+    after: $after
+    waitFor: $waitFor
+    knownAt: $knownAt
+  ) {
     position
     complete
     pageInfo {
@@ -29,7 +35,7 @@ export const ClearingsDocument = /* @__PURE__ */ new TypedDocumentString(`
       }
     }
   }
-  trialBalance(casino: $casino) {
+  trialBalance(casino: $casino, knownAt: $knownAt) {
     lines {
       account
       inChart {

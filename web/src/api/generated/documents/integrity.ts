@@ -3,8 +3,8 @@ import type { IntegrityQuery, IntegrityQueryVariables, SealKeysQuery, SealKeysQu
 import { TypedDocumentString } from '../typed-document';
 
 export const IntegrityDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Integrity($casino: ID!) {
-  integrity(casino: $casino) {
+    query Integrity($casino: ID!, $knownAt: KnownAt) {
+  integrity(casino: $casino, knownAt: $knownAt) {
     position
     complete
     chainHash

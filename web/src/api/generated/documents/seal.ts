@@ -39,8 +39,8 @@ export const SealedBalancesDocument = /* @__PURE__ */ new TypedDocumentString(`
   currency
 }`) as unknown as TypedDocumentString<SealedBalancesQuery, SealedBalancesQueryVariables>;
 export const SealsDocument = /* @__PURE__ */ new TypedDocumentString(`
-    query Seals($casino: ID!, $after: String) {
-  seals(casino: $casino, first: 200, after: $after) {
+    query Seals($casino: ID!, $after: String, $knownAt: KnownAt) {
+  seals(casino: $casino, first: 200, after: $after, knownAt: $knownAt) {
     position
     pageInfo {
       endCursor

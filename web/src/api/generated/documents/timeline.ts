@@ -34,6 +34,9 @@ export const RecordAtMomentDocument = /* @__PURE__ */ new TypedDocumentString(`
     at(moment: $moment) {
       recordNumber
     }
+    first: at(moment: {position: 1}) {
+      recordedAt
+    }
     now: at {
       previous {
         ...MarkOfTimeline
