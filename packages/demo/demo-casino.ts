@@ -1,5 +1,6 @@
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, previousGamingDay } from '../../src/kernel/gaming-day';
+import { decideCorrection } from './decide-corrections';
 import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-nights';
 import type { ServiceClient } from './casino-answers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -53,11 +54,17 @@ export async function prepareCasino(
 const before = (day: GamingDay, days: number): GamingDay =>
   days === 0 ? day : before(previousGamingDay(day), days - 1);
 
-async function reportNight(cast: DemoCast, { day, kind, reports }: DemoNight): Promise<void> {
+async function reportNight(
+  cast: DemoCast,
+  { day, kind, reports, explanation, corrections }: DemoNight,
+): Promise<void> {
   await decide(cast.accountant, 'openGamingDay', day);
   await waitFor(cast, await report(cast.gateway, reports));
+  for (const correction of corrections)
+    await waitFor(cast, await decideCorrection(cast, { casino: CASINO, correction }));
   if (kind !== 'certified') return;
-  await waitFor(cast, await decide(cast.accountant, 'closeGamingDay', day));
+  const explanations = explanation === undefined ? [] : [{ check: VARIANCES, explanation }];
+  await waitFor(cast, await decide(cast.accountant, 'closeGamingDay', day, explanations));
   await decide(cast.manager, 'certifyGamingDay', day);
 }
 
@@ -86,15 +93,24 @@ type Decision = 'openGamingDay' | 'closeGamingDay' | 'certifyGamingDay';
 
 const DECIDED_BEFORE = /ALREADY/;
 
+/** The check of a close that every variance is explained. */
+const VARIANCES = 'K12';
+
 async function decide(
   client: ServiceClient,
   decision: Decision,
   day: GamingDay,
+  explanations: readonly { readonly check: string; readonly explanation: string }[] = [],
 ): Promise<string | undefined> {
+  const explained =
+    explanations.length === 0
+      ? { declared: '', passed: '' }
+      : { declared: ', $explanations: [ExplanationInput!]!', passed: ', explanations: $explanations' };
   const { decided } = await client.ask<{ decided: Decided }>(
-    `mutation ($casino: ID!, $day: GamingDay!) { decided: ${decision}(casino: $casino, day: $day) {
-       ... on GamingDayDecided { receipt } ... on GamingDayRefused { code message } } }`,
-    { casino: CASINO, day },
+    `mutation ($casino: ID!, $day: GamingDay!${explained.declared}) {
+       decided: ${decision}(casino: $casino, day: $day${explained.passed}) {
+         ... on GamingDayDecided { receipt } ... on GamingDayRefused { code message } } }`,
+    { casino: CASINO, day, explanations },
   );
   if (decided.receipt === undefined && !DECIDED_BEFORE.test(decided.code ?? ''))
     throw new Error(`${decision} of ${day}: ${decided.message}`);

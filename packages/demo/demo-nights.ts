@@ -1,10 +1,8 @@
 import type { EventOf } from '../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
-import { minorFromWire } from '../../src/kernel/money';
-import { inNotes } from '../simulator/pieces';
 import { simulate } from '../simulator/simulate';
-import { toWire } from '../simulator/reporter';
+import { type DemoCorrection, withBoxesMixedUp, withCash } from './mixed-boxes';
 
 export const CASINO = 'casino-bahia';
 const TABLES = 5;
@@ -25,6 +23,13 @@ const NIGHTS_OF_PAID_PRIZES = 20;
 /** The number of closed and certified gaming days at the start. */
 export const CERTIFIED_DAYS = 30;
 
+/**
+ * The night, from the first, in which two drop boxes are mixed up at the count. The accountant explains both differences at the
+ * close, and the counts are corrected in the books of the next night.
+ */
+const MIXED_UP_NIGHT = 23;
+const EXPLANATION = 'Una caja tiene 100 EUR de más y otra 100 EUR de menos; se revisa el recuento.';
+
 /** Minor units: the shortage of the cage count, and the surplus in one drop box. */
 const SHORT_IN_CAGE = 5_000;
 const OVER_IN_BOX = 2_000;
@@ -42,6 +47,10 @@ export interface DemoNight {
   readonly day: GamingDay;
   readonly kind: 'certified' | 'to-close' | 'live';
   readonly reports: readonly CasinoEvent[];
+  /** How its variances are explained at the close; undefined where it has none. */
+  readonly explanation?: string;
+  /** Corrections of earlier nights that are decided in its books. */
+  readonly corrections: readonly DemoCorrection[];
 }
 
 interface DemoNights {
@@ -50,8 +59,8 @@ interface DemoNights {
 }
 
 /**
- * The nights of the demo: a month without variances, a day with two, and a live night. They depend only on the first day and
- * the seed.
+ * The nights of the demo: a month whose one variance, of two boxes, is corrected, a day with two variances, and a live night.
+ * They depend only on the first day and the seed.
  */
 export function demoNights(firstDay: GamingDay, seed: string): DemoNights {
   const events = simulate({
@@ -71,15 +80,23 @@ export function demoNights(firstDay: GamingDay, seed: string): DemoNights {
 function* nightsOf(firstDay: GamingDay, events: Iterator<CasinoEvent>): Generator<DemoNight, void, void> {
   let day = firstDay;
   let next = events.next();
+  let corrections: readonly DemoCorrection[] = [];
   for (let night = 0; !next.done; night += 1) {
     const reports: CasinoEvent[] = [];
     for (; !next.done && next.value.gamingday === day; next = events.next())
       if (isReported(next.value, night)) reports.push(next.value);
-    if (night < CERTIFIED_DAYS) yield { day, kind: 'certified', reports };
-    else if (night === CERTIFIED_DAYS) yield { day, kind: 'to-close', reports: withDifferences(reports) };
+    const decided = { day, corrections };
+    corrections = [];
+    if (night === MIXED_UP_NIGHT) {
+      const mixedUp = withBoxesMixedUp(reports);
+      corrections = mixedUp.corrections;
+      yield { ...decided, kind: 'certified', reports: mixedUp.reports, explanation: EXPLANATION };
+    } else if (night < CERTIFIED_DAYS) yield { ...decided, kind: 'certified', reports };
+    else if (night === CERTIFIED_DAYS)
+      yield { ...decided, kind: 'to-close', reports: withDifferences(reports) };
     else
       yield {
-        day,
+        ...decided,
         kind: 'live',
         reports: untilTablesClose(reports).map((report) => inCage(report, CASH_SINCE)),
       };
@@ -124,17 +141,3 @@ const inCage = (report: CasinoEvent, change: number): CasinoEvent =>
   report.type === 'cagnotte.cage.opened.v1' || report.type === CAGE_COUNTED
     ? withCash(report as CageCount, 'cash', change)
     : report;
-
-/** The same count with another amount of cash and the notes that add up to it. */
-function withCash<Field extends 'amount' | 'cash'>(
-  report: CasinoEvent & { readonly data: { readonly [Name in Field]?: number | undefined } },
-  field: Field,
-  change: number,
-): CasinoEvent {
-  const counted = (report.data[field] ?? 0) + change;
-  const notes = inNotes(minorFromWire(counted)).map(({ denomination, pieces }) => ({
-    denomination: toWire(denomination),
-    pieces: toWire(pieces),
-  }));
-  return { ...report, data: { ...report.data, [field]: counted, notes } };
-}

@@ -81,6 +81,19 @@ describe('the nights of the demo', () => {
     expect(coups.filter(({ garages = [] }) => garages.length > 0).length).toBeGreaterThan(3);
   });
 
+  it('have one in which two boxes are mixed up, whose counts are corrected in the books of the next', () => {
+    const corrected = nights.findIndex(({ corrections }) => corrections.length > 0);
+    const [mixedUp, after] = [nights[corrected - 1]!, nights[corrected]!];
+    expect([mixedUp.kind, after.kind]).toEqual(['certified', 'certified']);
+    expect(nights.filter((night) => night.explanation !== undefined)).toEqual([mixedUp]);
+    expect(nights.flatMap(({ corrections }) => corrections)).toEqual(after.corrections);
+    const differences = after.corrections.map(({ source, event, replacement }) => {
+      const counted = mixedUp.reports.find((each) => each.source === source && each.id === event)!;
+      return (counted.data as Amounts).amount - (replacement as Amounts).amount;
+    });
+    expect(differences).toEqual([10_000, -10_000]);
+  });
+
   it('begin with the amounts in the cage that were counted the morning before', () => {
     for (const [index, { reports }] of nights.entries())
       if (index > 0)

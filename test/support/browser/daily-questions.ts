@@ -14,10 +14,10 @@ export interface Asking {
 /** A question that people ask every day, answered from the first screen. */
 export interface Question {
   readonly name: string;
-  /** Presses what leads to the answer, at most three times. */
-  readonly press: (page: Page) => Promise<void>;
+  /** Presses what leads to the answer, at most three times. @returns what a downloaded file says, where the answer is a file */
+  readonly press: (page: Page) => Promise<string | void>;
   /**
-   * Texts that the screen must show, from a query of another kind than the screen asks, as known at the record that the
+   * Texts that the screen or the file must show, from a query of another kind than the screen asks, as known at the record that the
    * screen states.
    */
   readonly proof: (asking: Asking & { readonly at: string }) => Promise<readonly string[]>;
@@ -25,19 +25,19 @@ export interface Question {
 
 const { asked } = spanish.home;
 
-const pressLink =
+export const pressLink =
   (name: string): Question['press'] =>
   (page) =>
     page.getByRole('link', { name, exact: true }).click();
 
 /** 1234.5 as Spanish screens write it; a minus is U+2212. */
-function inSpanish(decimal: string): string {
+export function inSpanish(decimal: string): string {
   const [whole = '', fraction] = decimal.replace('-', '').split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.');
   return `${decimal.startsWith('-') ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
-interface Money {
+export interface Money {
   readonly amount: string;
 }
 
@@ -65,7 +65,7 @@ interface Master {
 }
 
 /** The master game report, which sums sessions by statements of its own. */
-async function master(
+export async function master(
   { client, casino, at }: Parameters<Question['proof']>[0],
   day: string,
 ): Promise<Master> {
@@ -92,7 +92,7 @@ export function lastSaturday(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-const dayOnScreen = (day: string): string => day.split('-').reverse().join('/');
+export const dayOnScreen = (day: string): string => day.split('-').reverse().join('/');
 
 const stays = (): Promise<void> => Promise.resolve();
 
@@ -195,10 +195,10 @@ export const QUESTIONS: readonly Question[] = [
 
 const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 
-function asDecimal(minorUnits: bigint): string {
+export function asDecimal(minorUnits: bigint): string {
   const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(3, '0');
   return `${minorUnits < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const sumOf = (of: readonly (Money | null)[]): string =>
+export const sumOf = (of: readonly (Money | null)[]): string =>
   asDecimal(of.reduce((sum, each) => sum + (each === null ? 0n : minor(each.amount)), 0n));

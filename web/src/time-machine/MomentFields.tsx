@@ -5,8 +5,8 @@ import { useClock } from '../days/clock';
 import { Button } from '../parts/Button';
 import { DayField } from '../parts/DayField';
 import { TroubleBox } from '../parts/TroubleBox';
-import { fill } from '../words/fill';
 import { useWords } from '../words/words';
+import { noneYet, type TooEarly } from './mark-text';
 import styles from './TimeMachine.module.css';
 
 interface MomentFieldsProps {
@@ -25,7 +25,7 @@ export function MomentFields({ casino, last, record, choose }: MomentFieldsProps
   const moment = useId();
   const [typed, setTyped] = useState<{ readonly of: number; readonly text: string }>();
   const [time, setTime] = useState('');
-  const [outcome, setOutcome] = useState<Error | 'none'>();
+  const [outcome, setOutcome] = useState<Error | TooEarly>();
   const text = typed?.of === record ? typed.text : String(record);
   const byNumber = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,8 +39,9 @@ export function MomentFields({ casino, last, record, choose }: MomentFieldsProps
         casino,
         moment: { instant: clock.fromLocalTime(time) },
       });
-      if (timeline.at.recordNumber === 0) setOutcome('none');
-      else choose(timeline.at.recordNumber);
+      const { at, first } = timeline;
+      if (at.recordNumber === 0) setOutcome({ asked: clock.fromLocalTime(time), first: first.recordedAt });
+      else choose(at.recordNumber);
     } catch (error) {
       setOutcome(error as Error);
     }
@@ -66,10 +67,13 @@ export function MomentFields({ casino, last, record, choose }: MomentFieldsProps
         <DayField id={moment} value={time} write={setTime} withTime required />
         <Button type="submit">{words.time.showMoment}</Button>
       </form>
-      {outcome === 'none' ? (
-        <p role="status">{fill(words.time.none, { at: clock.moment(clock.fromLocalTime(time)) })}</p>
-      ) : null}
       {outcome instanceof Error ? <TroubleBox error={outcome} /> : null}
+      {outcome === undefined || outcome instanceof Error ? null : (
+        <>
+          <p role="status">{noneYet(outcome, { words, clock })}</p>
+          <Button onClick={() => choose(1)}>{words.time.showFirst}</Button>
+        </>
+      )}
     </>
   );
 }

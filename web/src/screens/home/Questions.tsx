@@ -8,10 +8,13 @@ import { dayBy, formatDay } from '../../days/days';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import styles from './Home.module.css';
-import { markText } from '../../time-machine/mark-text';
+import { markText, noneYet } from '../../time-machine/mark-text';
 import { lastFriday, QUESTIONS, searchOf } from './questions';
 
-/** The gaming days as they were known on the last Friday at noon; if nothing was, at the last close, correction or late fact. */
+/**
+ * The gaming days as they were known on the last Friday at noon. If nothing was recorded by then, it says so and since when there
+ * are records, and leads to what was known at the last close, correction or late fact.
+ */
 function AsKnown({ casino, newest }: { readonly casino: string; readonly newest: string }): ReactNode {
   const { words } = useWords();
   const clock = useClock();
@@ -22,16 +25,26 @@ function AsKnown({ casino, newest }: { readonly casino: string; readonly newest:
     queryFn: ({ signal }) => ask(RecordAtMomentDocument, { casino, moment: { instant } }, signal),
   });
   if (data === undefined) return null;
-  const { recordNumber } = data.timeline.at;
-  const { previous } = data.timeline.now;
-  const known = recordNumber > 0 ? recordNumber : previous?.recordNumber;
+  const { at, first, now } = data.timeline;
+  if (at.recordNumber > 0)
+    return (
+      <li>
+        <Link to="/$casino" params={{ casino }} search={{ known: at.recordNumber }}>
+          {fill(words.time.fridayNoon, { day: formatDay(friday) })}
+        </Link>
+      </li>
+    );
+  const none = noneYet({ asked: instant, first: first.recordedAt }, { words, clock });
   return (
     <li>
-      <Link to="/$casino" params={{ casino }} search={{ known }}>
-        {recordNumber > 0 || previous === null
-          ? fill(words.time.fridayNoon, { day: formatDay(friday) })
-          : fill(words.time.lastMark, { mark: markText(previous, words) })}
-      </Link>
+      {now.previous === null ? null : (
+        <>
+          <Link to="/$casino" params={{ casino }} search={{ known: now.previous.recordNumber }}>
+            {fill(words.time.lastMark, { mark: markText(now.previous, words) })}
+          </Link>{' '}
+        </>
+      )}
+      <small>{none}</small>
     </li>
   );
 }
