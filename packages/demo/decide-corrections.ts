@@ -28,7 +28,7 @@ export async function decideCorrection(
 ): Promise<string | undefined> {
   const { replacement, ...said } = correction;
   const { proposed } = await accountant.ask<{ proposed: Decided }>(
-    `mutation ($casino: ID!, $source: String!, $event: String!, $replacement: String!, $reason: String!, $document: String!) {
+    `mutation ($casino: ID!, $source: String!, $event: ID!, $replacement: String!, $reason: String!, $document: String!) {
        proposed: proposeCorrection(casino: $casino, source: $source, event: $event, replacement: $replacement, reason: $reason,
                                    document: $document) ${ANSWER} }`,
     { casino, ...said, replacement: JSON.stringify(replacement) },

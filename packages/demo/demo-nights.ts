@@ -29,6 +29,7 @@ export const CERTIFIED_DAYS = 30;
  */
 const MIXED_UP_NIGHT = 23;
 const EXPLANATION = 'Una caja tiene 100 EUR de más y otra 100 EUR de menos; se revisa el recuento.';
+const EXPLANATION_OF_CORRECTION = 'La corrección de los recuentos de la jornada anterior, acta 9/26.';
 
 /** Minor units: the shortage of the cage count, and the surplus in one drop box. */
 const SHORT_IN_CAGE = 5_000;
@@ -47,7 +48,7 @@ export interface DemoNight {
   readonly day: GamingDay;
   readonly kind: 'certified' | 'to-close' | 'live';
   readonly reports: readonly CasinoEvent[];
-  /** How its variances are explained at the close; undefined where it has none. */
+  /** How its variances, or the corrections in its books, are explained at the close; undefined where it has none. */
   readonly explanation?: string;
   /** Corrections of earlier nights that are decided in its books. */
   readonly corrections: readonly DemoCorrection[];
@@ -85,7 +86,10 @@ function* nightsOf(firstDay: GamingDay, events: Iterator<CasinoEvent>): Generato
     const reports: CasinoEvent[] = [];
     for (; !next.done && next.value.gamingday === day; next = events.next())
       if (isReported(next.value, night)) reports.push(next.value);
-    const decided = { day, corrections };
+    const decided = {
+      ...{ day, corrections },
+      ...(corrections.length === 0 ? {} : { explanation: EXPLANATION_OF_CORRECTION }),
+    };
     corrections = [];
     if (night === MIXED_UP_NIGHT) {
       const mixedUp = withBoxesMixedUp(reports);

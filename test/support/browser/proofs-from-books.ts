@@ -63,8 +63,8 @@ export async function coupsOf(asking: At, { table, day, bank }: BankOfDay) {
   });
 }
 
-/** What the bank has after each record that moves it, by the journal: minor units by record. */
-export async function heldAfter(asking: At, { day, bank }: BankOfDay): Promise<ReadonlyMap<number, bigint>> {
+/** What the bank has after a record, by the journal, in minor units; a tie moves nothing. */
+export async function heldAfter(asking: At, { day, bank }: BankOfDay): Promise<(record: number) => bigint> {
   const { casino, at } = asking;
   const lines = await all<{
     ofRecord: number;
@@ -76,20 +76,17 @@ export async function heldAfter(asking: At, { day, bank }: BankOfDay): Promise<R
     `journal(casino: "${casino}", account: "player-bank", bookingDay: "${day}", knownAt: {${at}})`,
     '{ ofRecord subLedger debit { minorUnits } credit { minorUnits } }',
   );
-  const held = new Map<number, bigint>();
-  let sum = 0n;
-  for (const { ofRecord, subLedger, debit, credit } of lines) {
-    if (!subLedger.startsWith(`${bank}:`)) continue;
-    sum += BigInt(credit.minorUnits) - BigInt(debit.minorUnits);
-    held.set(ofRecord, sum);
-  }
-  return held;
+  const ofBank = lines.filter(({ subLedger }) => subLedger.startsWith(`${bank}:`));
+  return (record) =>
+    ofBank
+      .filter(({ ofRecord }) => ofRecord <= record)
+      .reduce((sum, { debit, credit }) => sum + BigInt(credit.minorUnits) - BigInt(debit.minorUnits), 0n);
 }
 
 interface Balance {
   readonly account: string;
   readonly inChart: { readonly code: string; readonly nameEs: string };
-  readonly closing: Money & { readonly minorUnits: string };
+  readonly closing: Money & { readonly minorUnits: string; readonly currency: string };
 }
 
 /** The rows of a correction as a screen has them: by how much each account stands otherwise after its record than before. */
@@ -98,14 +95,16 @@ export async function changedBy({ client, casino }: At, record: number): Promise
     [record - 1, record].map(async (position) => {
       const { trialBalance } = await client.ask<{ trialBalance: { lines: readonly Balance[] } }>(
         `{ trialBalance(casino: "${casino}", knownAt: {position: ${position}}) {
-             lines { account inChart { code nameEs } closing { amount minorUnits } } } }`,
+             lines { account inChart { code nameEs } closing { amount minorUnits currency } } } }`,
       );
       return trialBalance.lines;
     }),
   );
   return after!.flatMap(({ account, inChart: { code, nameEs }, closing }) => {
-    const earlier = before!.find((line) => line.account === account)?.closing.minorUnits ?? '0';
-    const change = BigInt(closing.minorUnits) - BigInt(earlier);
+    const earlier = before!.find(
+      (line) => line.account === account && line.closing.currency === closing.currency,
+    );
+    const change = BigInt(closing.minorUnits) - BigInt(earlier?.closing.minorUnits ?? 0);
     return change === 0n ? [] : [`${code}\t${nameEs}\t${inSpanish(asDecimal(change))}`];
   });
 }
@@ -156,10 +155,11 @@ export function sumsOfJournal(zip: Buffer): string {
   const books = unzipSync(zip);
   const [name] = Object.keys(books).filter((path) => path.endsWith('-diario.es.csv'));
   const [heads = [], ...rows] = readCsv(strFromU8(books[name!]!), ';');
+  const lines = rows.filter(([, entry]) => entry !== 'Total');
   return ['Debe', 'Haber']
     .map((head) => {
       const column = heads.indexOf(head);
-      const amounts = rows.map((row) => BigInt((row[column] || '0,00').replaceAll(/[.,]/g, '')));
+      const amounts = lines.map((row) => BigInt((row[column] || '0,00').replaceAll(/[.,]/g, '')));
       return asDecimal(amounts.reduce((sum, amount) => sum + amount, 0n));
     })
     .join(' ');

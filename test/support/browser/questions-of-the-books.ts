@@ -34,13 +34,13 @@ export const QUESTIONS_OF_THE_BOOKS: readonly Question[] = [
       await page.getByRole('table', { name: new RegExp(`^${spanish.banks.members}`) }).waitFor();
     },
     proof: async (asking) => {
-      const [, , table = '', day = '', , bank = ''] = new URL(asking.page.url()).pathname.split('/');
+      const [table = '', day = '', , bank = ''] = new URL(asking.page.url()).pathname.split('/').slice(3);
       const coups = await coupsOf(asking, { table, day, bank });
       const held = await heldAfter(asking, { table, day, bank });
       return coups.flatMap(({ recordNumber, gain }) => [
         `\t${recordNumber}\t`,
         inSpanish(asDecimal(gain)),
-        inSpanish(asDecimal(held.get(recordNumber)!)),
+        inSpanish(asDecimal(held(recordNumber))),
       ]);
     },
   },

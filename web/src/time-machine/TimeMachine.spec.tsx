@@ -211,7 +211,7 @@ it('lists what changed between two records by its cause, the latest first', asyn
       };
     },
   });
-  const tables = await screen.findAllByRole('table');
+  const tables = await screen.findAllByRole('table', { name: /^Corrección, registro \d$/ });
   const daysIn = (table: HTMLElement) =>
     within(table)
       .getAllByRole('rowheader')

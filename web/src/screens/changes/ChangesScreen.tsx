@@ -13,7 +13,7 @@ import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { MomentFields } from '../../time-machine/MomentFields';
-import { typeWord } from '../../words/fact-words';
+import { eventWord } from '../../words/fact-words';
 import { fill } from '../../words/fill';
 import { useServiceText, useWords } from '../../words/words';
 import styles from './Changes.module.css';
@@ -114,7 +114,7 @@ function Ends({ casino, last, from, to }: EndsProps): ReactNode {
 function Cause({ cause, own }: { readonly cause: number; readonly own: readonly Change[] }): ReactNode {
   const { words, language } = useWords();
   const said = useServiceText();
-  const what = fill(words.changes.cause, { what: typeWord(own[0]!.causeType, language) });
+  const what = fill(words.changes.cause, { what: eventWord(own[0]!.causeType, language) });
   return (
     <section>
       <h2>
