@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { pageAt } from '../src/app/web-pages';
 
 /** These specs load the whole application, and fail in a document that another of them has used. */
-const WHOLE_PAGES = ['src/screens/*/*Screen.spec.tsx'];
+const WHOLE_PAGES = ['src/screens/*/*{Screen,Screens}.spec.tsx', 'src/time-machine/TimeMachine.spec.tsx'];
 
 /** In development too each address has the document that the service answers with. */
 const documents: Plugin = {
