@@ -39,6 +39,21 @@ interface KeptEvent {
   readonly data: object;
 }
 
+interface Money {
+  readonly amount: string;
+}
+
+interface PaidRound {
+  readonly recordNumber: number;
+  readonly outcome: string;
+  readonly result: Money;
+  readonly bets: readonly {
+    readonly type: string;
+    readonly stake: Money;
+    readonly derived: { readonly fate: string; readonly paid: Money };
+  }[];
+}
+
 let nights: NightsService;
 let browser: Browser;
 
@@ -201,6 +216,90 @@ describeLongJourney('a night on tablets', () => {
     });
     expect(await pit.leave()).toEqual([]);
   });
+
+  it.each([
+    ['a tablet', 820, 5],
+    ['a telephone', 390, 6],
+  ])(
+    'reports a round that is tapped on the cloth of %s, and the ledger pays it by the rules',
+    async (_what, width, roundNo) => {
+      const pit = await enter('Iria Costa', 'pit');
+      const { page } = pit;
+      await page.setViewportSize({ width, height: 1_180 });
+      const tablet = `pit-${width}`;
+      await nameTablet(pit, tablet);
+      await page.getByText('Jugadas y manos').click();
+      await button(page, 'Jugada').click();
+      await page.getByRole('button', { name: 'RF1 01/01 · cerrada' }).click();
+      await page.locator('[data-field="roundNo"]').fill(`${roundNo}`);
+      const cloth = page.getByRole('region', { name: 'Paño de la ruleta' });
+      const tap = (spot: string): Promise<void> => cloth.locator(`[data-spot="${spot}"]`).click();
+      await cloth.getByRole('button', { name: '5,00', exact: true }).click();
+      for (const spot of ['straight-up 17', 'split 17 18', 'split 17 18']) await tap(spot);
+      // An amount of the keypad is a chip, too.
+      await cloth.getByLabel('Ficha de cada toque').fill('25');
+      for (const spot of ['corner 16 17 19 20', 'dozen 2', 'red', 'odd', 'street 34 35 36']) await tap(spot);
+      await button(page, 'Quitar: transversal 34 35 36 7').click();
+      await page.getByText('Falta: Resultado del juego.').waitFor();
+      // A bet that is no place on the cloth is not complete.
+      await page.getByText('Cada apuesta completa').click();
+      const split = page.locator('[data-field="bets.1.selection"]');
+      await split.fill('17 19');
+      await page.getByText('Falta: Apuesta 2: Sobre qué, Resultado del juego.').waitFor();
+      await split.fill('17 18');
+      await cloth.getByRole('button', { name: 'Número que ha salido' }).click();
+      await tap('straight-up 17');
+      await page.getByText('Completo.').waitFor();
+      await cloth.getByRole('button', { name: 'caballo 17 18, 10,00' }).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-spot'))).toBe(
+        'straight-up 18',
+      );
+      expect(await targetsBelow48(page)).toEqual([]);
+      const { scrolled, shown } = await page.evaluate(() => ({
+        scrolled: document.documentElement.scrollWidth,
+        shown: document.documentElement.clientWidth,
+      }));
+      expect(scrolled).toBe(shown);
+      // The languages are in the menu of a telephone.
+      await page.setViewportSize({ width: 820, height: 1_180 });
+      expect(await pit.faultsOfScreen(`capture-cloth-${width}`)).toEqual([]);
+      await page.locator('[data-field="when"]').fill(`2026-01-01T20:2${roundNo}:00`);
+      await button(page, 'Guardar').click();
+      await sent(page, 1);
+      const { round } = await nights.client.ask<{ round: { round: PaidRound } }>(
+        `{ round(casino: "${CASINO}", table: "RF1", gamingDay: "2026-01-01", roundNo: ${roundNo}) { ... on RoundFound { round {
+           recordNumber result { amount } outcome bets { type stake { amount } derived { fate paid { amount } } } } } } }`,
+      );
+      const { bets, outcome, result, recordNumber } = round.round;
+      expect(JSON.parse(outcome)).toEqual({ number: 17 });
+      expect(
+        bets.map(({ type, stake, derived }) => [type, stake.amount, derived.fate, derived.paid.amount]),
+      ).toEqual([
+        ['straight-up', '5.00', 'wins', '175.00'],
+        ['split', '10.00', 'wins', '170.00'],
+        ['corner', '25.00', 'wins', '200.00'],
+        ['dozen', '25.00', 'wins', '50.00'],
+        ['red', '25.00', 'loses', '0.00'],
+        ['odd', '25.00', 'wins', '25.00'],
+      ]);
+      expect(result.amount).toBe('-595.00');
+      const { journal } = await nights.client.ask<{
+        journal: {
+          edges: { node: { recordNumber: number; account: string; debit: Money; credit: Money } }[];
+        };
+      }>(
+        `{ journal(casino: "${CASINO}", first: 500) { edges { node { recordNumber account debit { amount } credit { amount } } } } }`,
+      );
+      const posted = journal.edges
+        .map(({ node }) => node)
+        .filter((line) => line.recordNumber === recordNumber);
+      expect(posted).toContainEqual(
+        expect.objectContaining({ account: 'win:roulette-french:RF1', debit: { amount: '595.00' } }),
+      );
+      expect(await pit.leave()).toEqual([]);
+    },
+  );
 
   it('stores without the network, opens again without it, and sends in order once it is back', async () => {
     const cage = await enter('Carlos Vega', 'cage');

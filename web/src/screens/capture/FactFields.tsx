@@ -1,4 +1,6 @@
 import { BetName } from './BetName';
+import { isOnCloth } from './cloth';
+import { RouletteCloth } from './RouletteCloth';
 import type { ReactNode } from 'react';
 import type { Field, KnownShape, Shape } from '../../api/event-form';
 import { Button } from '../../parts/Button';
@@ -67,7 +69,7 @@ function OneField(props: ShownProps): ReactNode {
         </Fieldset>
       );
     case 'list':
-      return <Rows {...props} shape={shape} />;
+      return props.path === 'bets' ? <Bets {...props} shape={shape} /> : <Rows {...props} shape={shape} />;
     case 'people':
       return <People {...props} />;
     case 'person':
@@ -131,6 +133,12 @@ const constantOf = (shape: Shape): readonly string[] | undefined =>
     : shape.fields.flatMap((each) =>
         each.shape.is === 'choice' && each.shape.of.length === 1 ? each.shape.of : [],
       );
+
+/** The bets of a round: on a cloth to tap where the game has one, and one by one with all that is stated of each. */
+function Bets(props: ShownProps<KnownShape & { readonly is: 'list' }>): ReactNode {
+  const { game } = useFact();
+  return isOnCloth(game) ? <RouletteCloth game={game} inFull={<Rows {...props} />} /> : <Rows {...props} />;
+}
 
 function Rows({ shape, path, label }: ShownProps<KnownShape & { readonly is: 'list' }>): ReactNode {
   const { typed, game } = useFact();

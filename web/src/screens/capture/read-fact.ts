@@ -3,7 +3,7 @@ import { GAME_FORMS } from '../../api/generated/event-forms';
 import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
 
-import { needsOutcome, needsSelection } from './round-needs';
+import { needsOutcome, needsSelection, offTheCloth } from './round-needs';
 import { type Desk, piecesOf, type Reading, totalOf, type Typed, wasTyped, valuesOf } from './read-form';
 
 /** The person who captures. */
@@ -35,7 +35,8 @@ interface ReadFact {
 /** Parses the data of an event; amounts become minor units, empty fields are left out. */
 export function readFact(fields: readonly Field[], typed: Typed, context: FactContext): ReadFact {
   const reader = new FactReader(typed, context);
-  return { data: reader.group(fields, ''), missing: reader.missing };
+  const data = reader.group(fields, '');
+  return { data, missing: [...new Set([...offTheCloth(typed, context), ...reader.missing])] };
 }
 
 export const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
