@@ -13,7 +13,7 @@ import {
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { g } from '../../api/schema-fields';
 import { assertMayCasino, CasinoArguments, OfCasinoArguments } from '../../api/snapshot/casino-scope';
-import { statedNote } from '../_core/decisions/decision-writer';
+import { statedNote, statedText } from '../_core/decisions/decision-writer';
 import {
   DUTY_REFUSALS,
   DutyPresentation,
@@ -107,16 +107,6 @@ export class DutyQuartersResolver {
     };
     return (inView, principal) => this.presentation.present(stated, inView, principal);
   }
-}
-
-/** @throws GraphQLError BAD_USER_INPUT for an empty text, and for more than the event may hold */
-function statedText(field: string, text: string, most: number): string {
-  const stated = text.trim();
-  if (stated.length >= 1 && stated.length <= most && !/\p{C}/u.test(stated)) return stated;
-  throw badInput({
-    en: `${field}: give 1 to ${most} characters in one line; this one has ${stated.length}.`,
-    es: `${field}: indique de 1 a ${most} caracteres en una línea; este tiene ${stated.length}.`,
-  });
 }
 
 /** The day of a presentation in the zone of any casino: a day later than UTC at most. */

@@ -242,3 +242,16 @@ export function statedWords(text: string): string {
     es: `Indique un motivo de 1 a ${LONGEST_WORDS} caracteres; este tiene ${trimmed.length}.`,
   });
 }
+
+/**
+ * A trimmed text in one line, as an event stores it.
+ * @throws GraphQLError BAD_USER_INPUT for an empty text, for characters that cannot be seen, and for more than the event may hold
+ */
+export function statedText(field: string, text: string, most: number): string {
+  const stated = text.trim();
+  if (stated.length >= 1 && stated.length <= most && !/\p{C}/u.test(stated)) return stated;
+  throw badInput({
+    en: `${field}: give 1 to ${most} characters in one line; this one has ${stated.length}.`,
+    es: `${field}: indique de 1 a ${most} caracteres en una línea; este tiene ${stated.length}.`,
+  });
+}
