@@ -24,6 +24,7 @@ import { ReportedDays1700000000135 } from './1700000000135-reported-days';
 import { OneOrder1700000000141 } from './1700000000141-one-order';
 import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
 import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
+import { CustomersOfTheDay1700000000413 } from './1700000000413-customers-of-the-day';
 import { KeptDays1700000000420 } from './1700000000420-kept-days';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
@@ -107,6 +108,7 @@ export const ALL_MIGRATIONS = [
   PerformanceByQuarter1700000000391,
   CoupsByRules1700000000401,
   CommissionByInstant1700000000411,
+  CustomersOfTheDay1700000000413,
   TalliesByRecord1700000000415,
   KeptDays1700000000420,
 ];

@@ -73,6 +73,10 @@ const ROLES_WITH = {
   // What a tablet needs to capture facts: tables, denominations and sessions under way, and no amount of
   // them.
   'capture:read': ['pit', 'cage', 'count', 'accountant', 'administrator'],
+  // What each customer brought and took in a gaming day, by opaque id, and who was identified (Ley 10/2010).
+  'customers:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  // Record that a customer of a gaming day was identified, or withdraw that.
+  'customers:identify': ['accountant', 'manager', 'administrator'],
   // Slips: who asked for one, sent it, received it or made it void, and the amount.
   'slips:read': ['pit', 'cage', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   // The documents that are attached to findings, gaming days, slips and corrections.
@@ -113,6 +117,7 @@ export const PERMISSIONS = Object.keys(ROLES_WITH) as Permission[];
 export const DECIDING_PERMISSIONS = [
   'findings:decide',
   'quarantine:discard',
+  'customers:identify',
   'days:close',
   'days:certify',
   'days:reopen',

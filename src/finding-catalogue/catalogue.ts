@@ -4,6 +4,7 @@ import accounting from '../words/findings/accounting.json';
 import banks from '../words/findings/banks.json';
 import bets from '../words/findings/bets.json';
 import cards from '../words/findings/cards.json';
+import customers from '../words/findings/customers.json';
 import general from '../words/findings/general.json';
 import poker from '../words/findings/poker.json';
 import pools from '../words/findings/pools.json';
@@ -27,7 +28,7 @@ interface Subject {
 }
 
 /** In the order of docs/errors.md. */
-const SUBJECTS = [bets, cards, banks, poker, pools, tables, accounting] as readonly Subject[];
+const SUBJECTS = [bets, cards, banks, poker, pools, tables, accounting, customers] as readonly Subject[];
 
 const kindsOf = ({ remedies, rules, findings }: Subject): readonly (readonly [string, FindingKind])[] =>
   Object.entries(findings).map(([code, { severity, remedy, rule, en, es }]) => [
@@ -46,7 +47,8 @@ type Kinds = typeof bets.findings &
   typeof poker.findings &
   typeof pools.findings &
   typeof tables.findings &
-  typeof accounting.findings;
+  typeof accounting.findings &
+  typeof customers.findings;
 
 export type FindingCode = keyof Kinds;
 
@@ -68,6 +70,7 @@ export const FINDING_TEXTS = {
   ...pools.texts,
   ...tables.texts,
   ...accounting.texts,
+  ...customers.texts,
 } as const satisfies Readonly<Record<string, BothLanguages>>;
 
 export type TextCode = keyof typeof FINDING_TEXTS;

@@ -16,6 +16,7 @@ export const STREAM_CATEGORIES = [
   'alert',
   'document',
   'duty',
+  'customer',
   'quarantine',
   'people',
 ] as const;

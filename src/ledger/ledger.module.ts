@@ -29,6 +29,8 @@ import { CorrectionResolver } from './corrections/correction.resolver';
 import { IntegrityResolver } from './gaming-day/integrity.resolver';
 import { Documents } from './documents/document.decisions';
 import { DocumentResolver } from './documents/document.resolver';
+import { CustomerDecisions } from './customers/customer.decisions';
+import { CustomerDecisionResolver, DayCustomersResolver } from './customers/day-customers.resolver';
 import { DutyPresentation } from './duty/duty-presentation.decisions';
 import { DutyOfCasinosResolver } from './duty/duty-of-casinos.resolver';
 import { DutyQuartersResolver } from './duty/duty-quarters.resolver';
@@ -111,6 +113,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     CorrectionPreviewResolver,
     CorrectionResolver,
   ],
+  customers: [CustomerDecisionResolver, CustomerDecisions, DayCustomersResolver],
   documents: [Documents, DocumentResolver],
   duty: [DutyOfCasinosResolver, DutyPresentation, DutyQuartersResolver, GamingDutyResolver],
   findings: [

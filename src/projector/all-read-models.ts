@@ -1,4 +1,8 @@
 import { balanceReadModel, dayTotalReadModel } from '../ledger/journal/balance.read-model';
+import {
+  customerIdentificationReadModel,
+  customerOperationReadModel,
+} from '../ledger/customers/customers.read-model';
 import { bookFactReadModel } from '../ledger/_core/books/book-facts.queries';
 import { cageCountReadModel } from '../ledger/cage/cage.queries';
 import { attachedDocumentReadModel } from '../ledger/documents/documents.queries';
@@ -68,6 +72,8 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   bankDepositMoveReadModel,
   poolMovementReadModel,
   cageCountReadModel,
+  customerOperationReadModel,
+  customerIdentificationReadModel,
   gamingDayDecisionReadModel,
   importedDecisionReadModel,
   signedDecisionReadModel,

@@ -91,6 +91,8 @@ const MATRIX = `
   counts:record        - - - - x x - - x
   counts:submit        - - - x - - - - x
   capture:read         - x x x x - - - x
+  customers:read       - - - - x x x x x
+  customers:identify   - - - - x x - - x
   slips:read           - x x - x x x x x
   documents:read       - - - - x x x x x
   documents:attach     - - - - x x - - x
@@ -357,6 +359,15 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     slip: overGraphql('{ slip(casino: "granada", slip: "V-0001") { position } }'),
     slipsUnderWay: overGraphql('{ slipsUnderWay(casino: "granada") { position } }'),
     slipChanged: overWebSocket('slipChanged'),
+  },
+  'customers:read': {
+    dayCustomers: overGraphql(
+      '{ dayCustomers(casino: "granada", day: "2026-03-14") { position edges { cursor } } }',
+    ),
+  },
+  'customers:identify': {
+    identifyCustomer: decides('identifyCustomer', ', player: "x", document: DNI, documentNumber: "x"'),
+    withdrawIdentification: decides('withdrawIdentification', ', player: "x", reason: "x"'),
   },
   'documents:read': {
     attachedDocuments: overGraphql(

@@ -34,6 +34,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   // The effects of a decision may follow through a night or several days: five seconds at most.
   'Query.authorisationPreview': 2_500,
   'Query.correctionPreview': 300,
+  'Query.dayCustomers': 8,
   // Ten statements of a casino, and some time over the sessions of a page of days.
   'Query.dayBoard': 40,
   'Query.dayProgress': 8,

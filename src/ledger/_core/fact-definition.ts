@@ -3,6 +3,7 @@ import type { Permission } from '../../access/permissions';
 import type { BankReport, MemberPart } from '../../games/bank-life';
 import type { EventDefinition } from '../../kernel/event-definition';
 import type { Minor } from '../../kernel/money';
+import type { CustomerOperation } from './customer-operation';
 import type { DeclaredMovement, ReportedAt } from './declared-movement';
 import type { DeclaredPoolUse } from './declared-pool-use';
 import type { EntryLine } from './journal-entry';
@@ -30,6 +31,8 @@ export interface FactDefinition<
    * with them.
    */
   toCustomers?(data: Static<Schema>, lines: readonly EntryLine[]): Minor;
+  /** What a customer brings to the house or takes from it; undefined where it moves nothing between the two. */
+  customer?(data: Static<Schema>): CustomerOperation | undefined;
   /**
    * The parts of its session on which its entry and its findings do not depend. Of `banks` that is every bank but its own, of the
    * shoe its cards, of the last hand everything but its game. It is not evaluated again where only these have changed; without

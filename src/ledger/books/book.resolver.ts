@@ -1,7 +1,13 @@
 import { Args, ArgsType, ObjectType, Resolver } from '@nestjs/graphql';
 import { PersonalData } from '../personal-data/personal-data';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { BOOK_NAMES, BOOKS, type BookName, citationInEnglish, functionInEnglish } from './book-catalogue.queries';
+import {
+  BOOK_NAMES,
+  BOOKS,
+  type BookName,
+  citationInEnglish,
+  functionInEnglish,
+} from './book-catalogue.queries';
 import { readBook } from './books.queries';
 import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
 import { ONE_QUESTION } from '../../api/snapshot/operation-cost';

@@ -1,4 +1,5 @@
 import { chequeOf, paidWith } from '../_core/account-paths';
+import { cashIn, customerOperation } from '../_core/customer-operation';
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire } from '../../kernel/money';
@@ -72,6 +73,11 @@ export const chipsSold = defineFact({
   moves: ({ amount, meansOfPayment, document, slip }) => [
     { from: 'chips:cage', to: paidWith(meansOfPayment, document), amount, slip },
   ],
+  customer: ({ amount, meansOfPayment, ...data }) =>
+    customerOperation(data, {
+      chipsBought: minorFromWire(amount),
+      cashBrought: meansOfPayment === 'cash' ? minorFromWire(amount) : 0n,
+    }),
   slips: ({ slip, amount }) => [{ end: 'cage', table: null, slip, kind: 'sale', amount }],
   category: 'cage',
   reportedBy: ['cage'],
@@ -95,6 +101,8 @@ export const chipsRedeemed = defineFact({
   title: { en: 'Chips redeemed', es: 'Canje de fichas en caja' },
   byRules: true,
   toCustomers: ({ amount }) => -minorFromWire(amount),
+  customer: ({ amount, paid, ...data }) =>
+    customerOperation(data, { chipsRedeemed: minorFromWire(amount), cashTaken: cashIn(paid) }),
   inBooksIf: ({ certificate }) => certificate !== undefined,
   category: 'cage',
   reportedBy: ['cage'],

@@ -1,5 +1,7 @@
 import { cambistaCashOf, chipsOf, dropOf } from '../_core/account-paths';
 import { Type } from 'typebox';
+import { minorFromWire } from '../../kernel/money';
+import { customerOperation } from '../_core/customer-operation';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -27,6 +29,16 @@ export const chipsExchanged = defineFact({
     return kind === 'cash-for-chips'
       ? [{ from: chips, to: cash, amount, slip }]
       : [{ from: cash, to: chips, amount, slip }];
+  },
+  customer: ({ kind, amount, ...data }) => {
+    if (kind === 'chips-for-chips') return undefined;
+    const exchanged = minorFromWire(amount);
+    return customerOperation(
+      data,
+      kind === 'cash-for-chips'
+        ? { cashBrought: exchanged, chipsBought: exchanged }
+        : { cashTaken: exchanged, chipsRedeemed: exchanged },
+    );
   },
   slips: ({ slip, amount }, at) => [{ ...at, slip, kind: 'buy-in', amount }],
   unread: ['slips', 'boxes', 'banks'],

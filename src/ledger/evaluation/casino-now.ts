@@ -3,6 +3,8 @@ import { holderKey, HolderMoves, isHolder } from '../chips/holder.checks';
 import { isOfWaitingPrizes } from '../jackpot/waiting-prizes';
 import { dayOf, type Place } from '../fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';
+import type { CustomerOperation } from '../_core/customer-operation';
+import { type CustomersOfDay, NO_CUSTOMERS, withOperation } from '../customers/customers-of-day.state';
 import type { Minor } from '../../kernel/money';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import { isTally, RunningBalances, type BookedLine } from '../_core/balances';
@@ -113,6 +115,8 @@ export class CasinoNow {
   readonly holders: TrackedMap<HolderNow>;
   readonly reports: TrackedMap<FirstReport>;
   readonly tallies: TrackedMap<TallyNow>;
+  /** By gaming day. */
+  readonly customers: TrackedMap<CustomersOfDay>;
 
   constructor(
     kept: {
@@ -124,7 +128,12 @@ export class CasinoNow {
       readonly holders?: Iterable<readonly [string, HolderNow]>;
       readonly reports?: Iterable<readonly [string, FirstReport]>;
       readonly tallies?: Iterable<readonly [string, TallyNow]>;
-      readonly lookedFor?: { readonly sessions: Iterable<string>; readonly reports: Iterable<string> };
+      readonly customers?: Iterable<readonly [GamingDay, CustomersOfDay]>;
+      readonly lookedFor?: {
+        readonly sessions: Iterable<string>;
+        readonly reports: Iterable<string>;
+        readonly customers?: Iterable<GamingDay>;
+      };
     } = {},
   ) {
     this.decided = kept.decided ?? unopenedBooks;
@@ -136,16 +145,19 @@ export class CasinoNow {
     this.holders = new TrackedMap(cause, kept.holders);
     this.reports = new TrackedMap(cause, kept.reports, kept.lookedFor?.reports);
     this.tallies = new TrackedMap(cause, kept.tallies);
+    this.customers = new TrackedMap(cause, kept.customers, kept.lookedFor?.customers);
   }
 
   private cause = 0n;
   readonly moved = new HolderMoves();
   /** What the current record has added to tallies of prizes that wait, by their keys. */
   private readonly movedPrizes = new Map<string, Minor>();
+  readonly changedCustomers = new Map<GamingDay, CustomersOfDay>();
 
   begin(record: bigint): void {
     this.cause = record;
     this.moved.clear();
+    this.changedCustomers.clear();
     this.movedPrizes.clear();
   }
 
@@ -161,6 +173,19 @@ export class CasinoNow {
       if (!isOfWaitingPrizes(named.account)) return [];
       return [{ ...named, was: amount - (this.movedPrizes.get(key) ?? 0n), is: amount }];
     });
+  }
+
+  /** Changes the customers of a gaming day, which must be loaded, and keeps those before the present cause. */
+  changeCustomers(day: GamingDay, change: (known: CustomersOfDay) => CustomersOfDay): void {
+    const known = this.customers.get(day) ?? NO_CUSTOMERS;
+    const changed = change(known);
+    if (changed === known) return;
+    if (!this.changedCustomers.has(day)) this.changedCustomers.set(day, known);
+    this.customers.set(day, changed);
+  }
+
+  enterCustomer(day: GamingDay, operation: CustomerOperation, sign: 1n | -1n): void {
+    this.changeCustomers(day, (known) => withOperation(known, operation, sign));
   }
 
   session(key: string | undefined): TableSession {

@@ -1,5 +1,7 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../../kernel/envelope';
+import type { CustomersOfDay } from '../customers/customers-of-day.state';
+import type { GamingDay } from '../../kernel/gaming-day';
 import type { Place, Move } from '../fact-order/place.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { FirstReport, SessionNow } from './casino-now';
@@ -16,6 +18,7 @@ export interface PlacedFact {
 
 export interface Past {
   session(key: string): Promise<SessionNow | undefined>;
+  customers(day: GamingDay): Promise<CustomersOfDay | undefined>;
   report(reference: string): Promise<FirstReport | undefined>;
   factsOfSession(key: string): Promise<readonly PlacedFact[]>;
   facts(records: readonly bigint[]): Promise<readonly PlacedFact[]>;

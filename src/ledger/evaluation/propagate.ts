@@ -1,4 +1,5 @@
 import type { BookedLine } from '../_core/balances';
+import { customerOperationOf } from '../customers/customers-of-day.state';
 import { reportedOnce } from '../table-session/session-key.state';
 import { differingOfPlay, isSameBesidePlay } from '../table-session/session-parts.state';
 import { isAsideOfPlay } from '../table-session/table-play.state';
@@ -30,12 +31,27 @@ export async function propagate(restating: Restating, state: SweepState): Promis
     if (after !== undefined) post(fact, after, 1n, state);
     keepTallies(restating, state);
   }
+  await enterCustomers(restating, state);
   askAccounts(restating, state);
   for (const cell of union(was?.cells.keys(), is?.cells.keys())) {
     if (!state.timeline.knowsCell(cell, fact.place)) await state.timeline.loadCell(cell, fact.place);
     propagateCell(cell, restating, state);
   }
   if (fact.session !== undefined) await propagateSession(fact.session, restating, state);
+}
+
+async function enterCustomers({ was, is }: Restating, state: SweepState): Promise<void> {
+  if (was !== undefined && is !== undefined && isSameValue(was.event.data, is.event.data)) return;
+  const told = [
+    [was, -1n],
+    [is, 1n],
+  ] as const;
+  for (const [meaning, sign] of told) {
+    const operation = meaning && customerOperationOf(meaning.event);
+    if (operation?.player === undefined) continue;
+    await state.loadCustomers(meaning!.event.gamingday);
+    state.now.enterCustomer(meaning!.event.gamingday, operation, sign);
+  }
 }
 
 function askAccounts({ fact: { place, record }, was, is }: Restating, state: SweepState): void {

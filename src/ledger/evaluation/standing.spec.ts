@@ -34,6 +34,7 @@ it('a finding about the room states amounts in the currency of the ledger, even 
     sessions: [],
     holders: [],
     prizes: NO_PRIZES,
+    customers: [],
     room: ROOM,
     begun: { before: [], after: [] },
     books: { before, after: { ...before, currency: 'USD' } },
@@ -50,6 +51,7 @@ it('a day that begins before the last one is certified gives one finding, with i
     sessions: [],
     holders: [],
     prizes: NO_PRIZES,
+    customers: [],
     room: [],
     books: { before: books, after: books },
   };

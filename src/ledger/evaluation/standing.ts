@@ -1,3 +1,5 @@
+import { checkCustomers } from '../customers/customers.checks';
+import { type CustomersOfDay, NO_CUSTOMERS } from '../customers/customers-of-day.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { isSameInRoom, type Room, withSession } from '../casino/open-room.state';
 import { sessionDay } from '../table-session/session-key.state';
@@ -9,7 +11,7 @@ import { checkHalves } from '../slips/slip.checks';
 import type { EventFinding } from '../../finding-catalogue/finding';
 import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluation';
 import type { CasinoEvent } from '../../kernel/envelope';
-import { type ClosedDays, closeDay } from '../casino/authorisation.state';
+import { type ClosedDays, closeDay, isClosed } from '../casino/authorisation.state';
 import { checkRoom } from '../casino/casino.evaluation';
 import { checkExpiredPrizes } from '../jackpot/expired-prizes.check';
 import { waitingPrizesIn } from '../jackpot/waiting-prizes';
@@ -24,6 +26,14 @@ export interface StateChange {
   readonly room: Room;
   readonly begun: { readonly before: ClosedDays; readonly after: ClosedDays };
   readonly books: { readonly before: CasinoBooks; readonly after: CasinoBooks };
+  /** The days whose customers have changed, and the day that a decision has closed or reopened. */
+  readonly customers: readonly CustomersChange[];
+}
+
+interface CustomersChange {
+  readonly day: GamingDay;
+  readonly was: CustomersOfDay;
+  readonly is: CustomersOfDay;
 }
 
 export interface StandingChange {
@@ -35,7 +45,8 @@ export interface StandingChange {
 
 /**
  * Lasting states: tables open together that may not be, slips with one end missing, holders below zero at the end of
- * a day, days that began before the last one was certified, prizes that nobody collected in time. They follow from the last state alone, so that the order
+ * a day, days that began before the last one was certified, prizes that nobody collected in time, customers of closed days who
+ * were not identified. They follow from the last state alone, so that the order
  * of arrival makes no difference.
  */
 export function standingAfter(change: StateChange): StandingChange {
@@ -62,6 +73,8 @@ export function standingAfter(change: StateChange): StandingChange {
   if (begun.before !== begun.after || books.before !== books.after)
     add(difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after)));
   add(expiredPrizes(change));
+  for (const { day, was, is } of change.customers)
+    add(difference(unidentified(day, was, books.before), unidentified(day, is, books.after)));
   return { room, begunDays: begun.after, findings, settles };
 }
 
@@ -84,6 +97,24 @@ export function expiredPrizes({
 }
 
 const NOTHING = { findings: [], settles: [] };
+
+const unidentified = (
+  day: GamingDay,
+  known: CustomersOfDay,
+  { closedDays = [] }: CasinoBooks,
+): EventFinding[] => (isClosed(closedDays, day) ? checkCustomers(day, known) : []);
+
+/** The changes of customers by a record, with the day of the record where a decision has changed the books. */
+export function customersChanged(
+  { changedCustomers, customers }: Pick<CasinoNow, 'changedCustomers' | 'customers'>,
+  { gamingday }: CasinoEvent,
+  books: StateChange['books'],
+): StateChange['customers'] {
+  const isOf = (day: GamingDay): CustomersOfDay => customers.get(day) ?? NO_CUSTOMERS;
+  const changed = [...changedCustomers].map(([day, was]) => ({ day, was, is: isOf(day) }));
+  if (books.before.closedDays === books.after.closedDays || changedCustomers.has(gamingday)) return changed;
+  return [...changed, { day: gamingday, was: isOf(gamingday), is: isOf(gamingday) }];
+}
 
 export const begunBy = (event: CasinoEvent, before: ClosedDays): StateChange['begun'] => ({
   before,

@@ -1,6 +1,7 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Place } from '../fact-order/place.state';
+import type { GamingDay } from '../../kernel/gaming-day';
 import type { TablePlay } from '../table-session/table-play.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { isTally, type BookedLine } from '../_core/balances';
@@ -69,6 +70,11 @@ export class SweepState {
     const { sessions } = this.now;
     if (!sessions.knows(key)) sessions.load(key, await this.timeline.sessionInPast(key));
     return sessions.get(key);
+  }
+
+  async loadCustomers(day: GamingDay): Promise<void> {
+    const { customers } = this.now;
+    if (!customers.knows(day)) customers.load(day, await this.timeline.customersInPast(day));
   }
 
   setRow(cell: CellName, place: Place, row: CellRow | undefined): void {

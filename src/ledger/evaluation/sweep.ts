@@ -1,5 +1,6 @@
 import { type HolderChange, holderKey, type HolderMove, isHolder } from '../chips/holder.checks';
 import type { CasinoEvent } from '../../kernel/envelope';
+import { customerOperationOf } from '../customers/customers-of-day.state';
 import { dayOf, type Place } from '../fact-order/place.state';
 import { reportedOnce, sessionKeyOf } from '../table-session/session-key.state';
 import { isSameValue } from '../../kernel/same-value';
@@ -71,6 +72,8 @@ export class Sweep {
     const { now, state } = this;
     const { event, place } = fact;
     if (event.type === 'cagnotte.ledger.opened.v1') return undefined;
+    const operation = customerOperationOf(event);
+    if (operation?.player !== undefined && !now.customers.knows(event.gamingday)) return undefined;
     const session = sessionKeyOf(event);
     const known = session === undefined ? undefined : now.sessions.get(session);
     if (known !== undefined && place < known.last) return undefined;
@@ -85,6 +88,7 @@ export class Sweep {
     );
     if (standsBefore(place, meaning, now)) return undefined;
     learn(fact, meaning, session, state);
+    if (operation !== undefined) now.enterCustomer(event.gamingday, operation, 1n);
     return meaning;
   }
 

@@ -1,6 +1,7 @@
 import type { CasinoEvent } from '../../kernel/envelope';
 import { type ClosedDays, isClosed } from '../casino/authorisation.state';
 import { dayOf, type Place } from '../fact-order/place.state';
+import type { CustomersOfDay } from '../customers/customers-of-day.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { reportedOnce, sessionKeyOf, voidedRoundOf } from '../table-session/session-key.state';
 import { AccountPostings, type Amounts, byPlace, indexByPlace, type Posted } from './account-postings';
@@ -216,6 +217,10 @@ export class Timeline {
 
   sessionInPast(key: string): Promise<SessionNow | undefined> {
     return this.past.session(key);
+  }
+
+  customersInPast(day: GamingDay): Promise<CustomersOfDay | undefined> {
+    return this.past.customers(day);
   }
 
   async loadFacts(records: readonly bigint[]): Promise<void> {

@@ -14,6 +14,7 @@ import { clearingEvents, correctionEvents } from '../corrections/corrections.eve
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { DataOf } from '../../kernel/event-definition';
 import type { FactDefinition } from '../_core/fact-definition';
+import { customerEvents } from '../customers/customers.events';
 import { dutyPaid, dutyPresented } from '../duty/duty.events';
 import { documentEvents } from '../documents/document.events';
 import { findingEvents } from '../findings/finding.events';
@@ -55,6 +56,7 @@ export const EVENT_DEFINITIONS = [
   tipsShared,
   dutyPaid,
   dutyPresented,
+  ...customerEvents,
   ...clearingEvents,
   ...captureEvents,
   ...correctionEvents,

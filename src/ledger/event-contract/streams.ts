@@ -70,6 +70,8 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
     const { year, quarter } = (data as { period: { year: number; quarter: number } }).period;
     return `${year}/${quarter}`;
   },
+  customer: ({ gamingday, data }) =>
+    `${gamingday}/${derivedId('customer', (data as { player: string }).player)}`,
   correction: correctedKey,
   proposal: correctedKey,
 };

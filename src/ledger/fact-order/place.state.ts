@@ -188,7 +188,7 @@ const isBefore = (a: Pick<NumberedFact, 'number' | 'id'>, b: Pick<NumberedFact, 
 
 /** Decisions of persons and of the service take effect when they are recorded and are never re-evaluated. */
 const NOT_FOLDED =
-  /^cagnotte\.(casino\.authoris|gaming-day\.|correction\.|finding\.|intake\.|books\.|chain\.|seal-key\.|personal-data\.|people\.|credential\.|variance\.clearing-proposed\.|count\.submitted\.|slip-numbers\.leased\.|explanation\.|floor-alert\.|document\.)/;
+  /^cagnotte\.(casino\.authoris|gaming-day\.|correction\.|finding\.|intake\.|books\.|chain\.|seal-key\.|personal-data\.|people\.|credential\.|variance\.clearing-proposed\.|count\.submitted\.|slip-numbers\.leased\.|explanation\.|floor-alert\.|document\.|customer\.)/;
 
 export const isFact = (event: CasinoEvent): boolean =>
   !NOT_FOLDED.test(event.type) && findStream(event) !== undefined;

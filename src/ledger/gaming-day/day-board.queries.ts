@@ -3,6 +3,7 @@ import type { CasinoAt } from '../../database/books-page';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { nameInLetterhead } from '../casino/authorisation.state';
+import { readDaysToIdentify } from '../customers/day-customers.queries';
 import { readCasinoBooks, readKnownDays } from '../casino/known-days.queries';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { readSessionsOfDays, type SessionsOfBoard } from '../table-session/sessions-of-days.queries';
@@ -24,6 +25,8 @@ export interface DayOfBoard extends Omit<SessionsOfBoard, 'sessions'> {
   readonly openTables: readonly string[];
   readonly uncounted: readonly string[];
   readonly isReopeningProposed: boolean;
+  /** Of a day that is not closed. From the close on, each such customer is a finding. */
+  readonly hasUnidentified: boolean;
   /** What the last close accrued, with earlier years; undefined while the day is not closed, and where it accrued none. */
   readonly duty: Minor | undefined;
   readonly openFindings: Readonly<Record<FindingSeverity, number>>;
@@ -84,6 +87,9 @@ export async function readDayBoard(
   const open = decided.filter(isUndecided);
   const figures = await readSessionsOfDays(db, { casino, currency }, { days: decided, boxesOf: open });
   const counted = new Set(await readCountedDays(db, { casino, position, days: open.map(({ day }) => day) }));
+  const unidentified = new Set(
+    await readDaysToIdentify(db, { casino, position, days: open.map(({ day }) => day) }),
+  );
   const findings = await readOpenFindings(db, { casino, position, days });
   return decided.map(({ day, decisions, position: checkedThrough }, index): DayOfBoard => {
     const { sessions, ...money } = figures[index]!;
@@ -101,6 +107,7 @@ export async function readDayBoard(
       ...money,
       ...(isClosed ? { openTables: [], uncounted: [] } : progress),
       isReopeningProposed: reopeningProposal(decisions) !== undefined,
+      hasUnidentified: unidentified.has(day),
       duty: isClosed ? accruedBy(decisions) : undefined,
       openFindings: findings.get(day) ?? NO_FINDINGS,
     };

@@ -16,6 +16,7 @@ const DayTaskName: Readonly<Record<string, DayTask>> = Object.fromEntries(
 schemaEnum(DayTaskName, 'DayTask', 'What a gaming day waits for.', {
   CLOSE_TABLES: 'Tables are open: those who lead them close them (events:record).',
   COUNT: 'Boxes, floats or the cage are to be counted (events:record, counts:submit).',
+  IDENTIFY_CUSTOMERS: 'A customer of 2,000 EUR or more was not identified (customers:identify).',
   CLOSE: 'Its books can be closed (days:close); gamingDay says what needs an explanation.',
   CERTIFY: 'Its closed books can be certified (days:certify).',
   APPROVE_REOPENING: 'A reopening was proposed; another person decides (days:reopen).',

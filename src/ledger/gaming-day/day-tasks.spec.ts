@@ -12,14 +12,26 @@ describe('what a gaming day waits for', () => {
     ['closed', ['certify']],
     ['certified', []],
   ])('%s: %j', (status, tasks) => {
-    expect(tasksOf({ status, isReopeningProposed: false, openFindings: NONE })).toEqual(tasks);
+    expect(
+      tasksOf({ status, isReopeningProposed: false, hasUnidentified: false, openFindings: NONE }),
+    ).toEqual(tasks);
+  });
+
+  it('waits for its customers before it is closed', () => {
+    expect(
+      tasksOf({
+        status: 'preliminary',
+        isReopeningProposed: false,
+        hasUnidentified: true,
+        openFindings: NONE,
+      }),
+    ).toEqual(['identify-customers', 'close']);
   });
 
   it('a certified day waits for the other person once its reopening is proposed, and for its violations', () => {
     const openFindings = { ...NONE, violation: 1 };
-    expect(tasksOf({ status: 'certified', isReopeningProposed: true, openFindings })).toEqual([
-      'approve-reopening',
-      'look-at-violations',
-    ]);
+    expect(
+      tasksOf({ status: 'certified', isReopeningProposed: true, hasUnidentified: false, openFindings }),
+    ).toEqual(['approve-reopening', 'look-at-violations']);
   });
 });

@@ -1,3 +1,4 @@
+import { customerOperation } from '../_core/customer-operation';
 import { Type } from 'typebox';
 import type { DataOf } from '../../kernel/event-definition';
 import { minorFromWire } from '../../kernel/money';
@@ -126,6 +127,8 @@ export const jackpotPaid = defineFact({
   byRules: true,
   pools: ({ pool }) => [{ pool }],
   toCustomers: ({ paidFrom, amount }) => (paidFrom === 'cage-chips' ? minorFromWire(amount) : 0n),
+  customer: ({ paidFrom, amount, ...data }) =>
+    paidFrom === 'cage-cash' ? customerOperation(data, { cashTaken: minorFromWire(amount) }) : undefined,
   inBooks: true,
   category: 'jackpot',
   reportedBy: ['cage', 'office'],

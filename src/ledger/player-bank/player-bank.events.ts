@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { DataOf } from '../../kernel/event-definition';
 import { chipsOf, memberOf, paidWith } from '../_core/account-paths';
+import { cashIn, customerOperation } from '../_core/customer-operation';
 import type { DeclaredMovement, ReportedAt } from '../_core/declared-movement';
 import type { AtTheTable } from '../../games/bank-life';
 import { present } from '../../kernel/present';
@@ -284,6 +285,10 @@ export const bankDeposited = defineFact({
     means === 'guarantee'
       ? []
       : [{ from: { account: 'bank-deposit', subLedger: banker }, to: paidWith(means, document), amount }],
+  customer: ({ means, banker: player, amount, currency }) =>
+    means === 'cash'
+      ? customerOperation({ player, currency }, { cashBrought: minorFromWire(amount) })
+      : undefined,
   bankReport: ({ banker, amount, means, mode, bank, again = false }) => ({
     kind: 'deposited',
     banker,
@@ -385,6 +390,10 @@ export const bankDepositReturned = defineFact({
   type: 'cagnotte.bank.deposit-returned.v1',
   title: { en: 'Bank deposit returned', es: 'Depósito devuelto' },
   byRules: true,
+  customer: ({ banker: player, paid = [], currency }) => {
+    const cashTaken = cashIn(paid);
+    return cashTaken === 0n ? undefined : customerOperation({ player, currency }, { cashTaken });
+  },
   bankReport: ({ banker, amount }) => ({
     kind: 'deposit-returned',
     banker,

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { minorFromWire } from '../../kernel/money';
+import { customerOperation } from '../_core/customer-operation';
 import { defineFact } from '../_core/fact-definition';
 import {
   Amount,
@@ -48,6 +50,8 @@ export const moneyReturned = defineFact({
   type: 'cagnotte.money.returned.v1',
   title: { en: 'Money returned', es: 'Devolución de dinero perdido al dueño' },
   byRules: true,
+  customer: ({ paidFrom, amount, ...data }) =>
+    paidFrom === 'cash' ? customerOperation(data, { cashTaken: minorFromWire(amount) }) : undefined,
   inBooks: true,
   category: 'cage',
   reportedBy: ['cage'],

@@ -5,6 +5,8 @@ import type { Posted } from '../../ledger/evaluation/account-postings';
 import type { Past, PlacedFact } from '../../ledger/evaluation/change';
 import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
 import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
+import type { CustomersOfDay } from '../../ledger/customers/customers-of-day.state';
+import type { GamingDay } from '../../kernel/gaming-day';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { factOf } from '../../ledger/_core/store/statement-parts';
@@ -125,12 +127,20 @@ type FactRow = RecordInStream & { readonly place: string; readonly factPlace: Pl
 export class CasinoPast implements Past {
   constructor(private readonly reading: Reading) {}
 
-  async session(key: string): Promise<SessionNow | undefined> {
-    const rows = await this.query<{ state: string }>(
-      `SELECT state FROM fold_state WHERE casino = $1 AND fold = 'table-session' AND key = $2`,
-      [key],
+  session(key: string): Promise<SessionNow | undefined> {
+    return this.state('table-session', key);
+  }
+
+  customers(day: GamingDay): Promise<CustomersOfDay | undefined> {
+    return this.state('customers-of-day', day);
+  }
+
+  private async state<State>(fold: string, key: string): Promise<State | undefined> {
+    const [row] = await this.query<{ state: string }>(
+      `SELECT state FROM fold_state WHERE casino = $1 AND fold = $2 AND key = $3`,
+      [fold, key],
     );
-    return rows[0] && readState<SessionNow>(rows[0].state);
+    return row && readState<State>(row.state);
   }
 
   async report(reference: string): Promise<FirstReport | undefined> {

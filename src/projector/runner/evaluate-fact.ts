@@ -1,6 +1,13 @@
 import { evaluateArrival, type EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
 import type { Evaluation } from '../../ledger/_core/evaluation.state';
-import { begunBy, standingAfter, type StateChange, findingChanges } from '../../ledger/evaluation/standing';
+import { isDecisionOfCustomer, withDecision } from '../../ledger/customers/customers-of-day.state';
+import {
+  begunBy,
+  customersChanged,
+  standingAfter,
+  type StateChange,
+  findingChanges,
+} from '../../ledger/evaluation/standing';
 import type { Meaning } from '../../ledger/evaluation/evaluate-at-place';
 import type { Change, RestatedFact, Swept } from '../../ledger/evaluation/change';
 import { shownBesideFindings } from '../../ledger/evaluation/change';
@@ -124,12 +131,15 @@ function ownEntry(
     readonly booksBefore?: CasinoBooks | undefined;
   },
 ): EvaluatedEvent {
-  const { now, holders } = knowledge.sweepOf(numbered.casino);
-  const books = { before: booksBefore ?? now.decided, after: now.decided };
   const { casino, event } = numbered;
+  const { now, holders } = knowledge.sweepOf(casino);
+  const books = { before: booksBefore ?? now.decided, after: now.decided };
+  if (isDecisionOfCustomer(event.type))
+    now.changeCustomers(event.gamingday, (known) => withDecision(known, event));
+  const customers = customersChanged(now, event, books);
   const begun = begunBy(event, knowledge.begunDaysOf(casino));
   const room = knowledge.roomOf(casino);
-  const standing = standingAfter({ sessions, holders, prizes: now, room, begun, books });
+  const standing = standingAfter({ sessions, holders, prizes: now, room, begun, books, customers });
   if (standing.room !== room) knowledge.applyRoom(numbered, standing.room);
   if (begun.after !== begun.before) knowledge.applyBegunDays(numbered, begun.after);
   const evaluation: Evaluation = {

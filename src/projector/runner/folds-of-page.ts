@@ -1,6 +1,7 @@
 import type { ClosedDays } from '../../ledger/casino/authorisation.state';
 import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
 import { emptyRoom, type Room } from '../../ledger/casino/open-room.state';
+import { concernsCustomers, type CustomersOfDay } from '../../ledger/customers/customers-of-day.state';
 import { FoldStates, readFolds, writeFolds } from '../../ledger/_core/store/fold-states';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
@@ -17,6 +18,7 @@ export interface FoldsOfPage {
   readonly cells: FoldStates<CellNow | undefined>;
   readonly holders: FoldStates<HolderNow | undefined>;
   readonly tallies: FoldStates<TallyNow | undefined>;
+  readonly customers: FoldStates<CustomersOfDay | undefined>;
 }
 
 interface KeyOfCasino {
@@ -35,6 +37,7 @@ export async function loadFolds(
     'open-room': ofCasinos,
     'begun-days': ofCasinos,
     'table-session': sessionsOfEvents(events),
+    'customers-of-day': customerDaysOf(events),
     'source-sequence': keysOf(events, ({ event }) => numberedReportOf(event)?.source),
   };
   const stored = await readFolds(page, {
@@ -53,16 +56,20 @@ export async function loadFolds(
     cells: states<CellNow | undefined>('fact-cell', undefined),
     holders: states<HolderNow | undefined>('chip-holder', undefined),
     tallies: states<TallyNow | undefined>('tally', undefined),
+    customers: states<CustomersOfDay | undefined>('customers-of-day', undefined),
   };
 }
 
 export const saveFolds = (page: PageTransaction, folds: FoldsOfPage): Promise<void> => {
-  const { books, rooms, begunDays, sequences, sessions, cells, holders, tallies } = folds;
-  return writeFolds(page, [books, rooms, begunDays, sequences, sessions, cells, holders, tallies]);
+  const { books, rooms, begunDays, sequences, sessions, cells, holders, tallies, customers } = folds;
+  return writeFolds(page, [books, rooms, begunDays, sequences, sessions, cells, holders, tallies, customers]);
 };
 
 export const sessionsOfEvents = (events: readonly NumberedEvent[]): readonly KeyOfCasino[] =>
   keysOf(events, ({ event }) => sessionKeyOf(event));
+
+export const customerDaysOf = (events: readonly NumberedEvent[]): readonly KeyOfCasino[] =>
+  keysOf(events, ({ event }) => (concernsCustomers(event) ? event.gamingday : undefined));
 
 function keysOf(
   events: readonly NumberedEvent[],

@@ -2,6 +2,7 @@ import type { EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
 import { RunningBalances } from '../../ledger/_core/balances';
 import { type LedgerState, initialState } from '../../ledger/_core/evaluation.state';
 import type { CellNow, HolderNow, SessionNow, TallyNow } from '../../ledger/evaluation/casino-now';
+import type { CustomersOfDay } from '../../ledger/customers/customers-of-day.state';
 import { CasinoNow, tallyNamedBy } from '../../ledger/evaluation/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
@@ -12,7 +13,7 @@ import { unopenedSession } from '../../ledger/table-session/table-session.state'
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { loadBalances } from '../../ledger/journal/balance.read-model';
 import type { FoldStates } from '../../ledger/_core/store/fold-states';
-import { type FoldsOfPage, loadFolds, saveFolds, sessionsOfEvents } from './folds-of-page';
+import { customerDaysOf, type FoldsOfPage, loadFolds, saveFolds, sessionsOfEvents } from './folds-of-page';
 import { CasinoPast, readAccountPlaces, writeAccountPlaces, writeCells } from './casino-past';
 import { SourceDays } from './source-days';
 import { evaluating, ParkedKeys } from './parked-keys';
@@ -45,14 +46,18 @@ export class UnitOfWork {
     const first = firstRecords(events);
     const casinos = [...first.keys()];
     const folds = await loadFolds(page, events, casinos);
-    const { books, sessions, cells, holders, tallies } = folds;
+    const { books, sessions, cells, holders, tallies, customers } = folds;
     const balances = await loadBalances(page, casinos);
     addTallies(balances, tallies);
     const places = byCasino(await readAccountPlaces(page, casinos));
     const mentioned = events.flatMap(mentionedBy);
     const reports = byCasino(await readFirstReports(page, mentioned));
     const parked = await ParkedKeys.load(page, casinos);
-    const lookedFor = { sessions: byCasino(sessionsOfEvents(events)), reports: byCasino(mentioned) };
+    const lookedFor = {
+      sessions: byCasino(sessionsOfEvents(events)),
+      reports: byCasino(mentioned),
+      customers: byCasino(customerDaysOf(events)),
+    };
     const timelines = casinos.map((casino): [string, Sweep] => {
       const now = new CasinoNow({
         decided: books.get(casino, casino),
@@ -62,10 +67,12 @@ export class UnitOfWork {
         accounts: places(casino).map(({ account, posted, asked }) => [account, { posted, asked }]),
         holders: holders.of(casino) as Iterable<[string, HolderNow]>,
         tallies: tallies.of(casino) as Iterable<[string, TallyNow]>,
+        customers: customers.of(casino) as Iterable<[string, CustomersOfDay]>,
         reports: reports(casino).map(({ reference, report }) => [reference, report]),
         lookedFor: {
           sessions: lookedFor.sessions(casino).map(({ key }) => key),
           reports: lookedFor.reports(casino).map(({ reference }) => reference),
+          customers: lookedFor.customers(casino).map(({ key }) => key),
         },
       });
       const past = new CasinoPast({ page, store, casino, first: first.get(casino)!, quiet });
@@ -143,12 +150,13 @@ export class UnitOfWork {
   }
 
   async write(page: PageTransaction): Promise<void> {
-    const { sessions, cells, holders, tallies, casinos } = this.loaded;
+    const { sessions, cells, holders, tallies, customers, casinos } = this.loaded;
     for (const [casino, { now }] of casinos) {
       keep(sessions, casino, now.sessions);
       keep(cells, casino, now.cells);
       keep(holders, casino, now.holders);
       keep(tallies, casino, now.tallies);
+      keep(customers, casino, now.customers);
     }
     const written = [...casinos].map(([casino, { now, rows }]) => ({
       casino,

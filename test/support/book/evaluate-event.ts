@@ -29,6 +29,7 @@ export function evaluateEvent(event: CasinoEvent, known: Known): Evaluation {
     room: before.room,
     begun: begunBy(event, before.begunDays),
     books: { before: before.books, after: evaluated.books },
+    customers: [],
   });
   return {
     ...evaluated,

@@ -32,6 +32,7 @@ const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
   proposal: 'office',
   clearing: 'office',
   duty: 'office',
+  customer: 'office',
   cage: 'cage',
 };
 

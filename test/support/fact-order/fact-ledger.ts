@@ -29,6 +29,7 @@ import { sessionKeyOf } from '../../../src/ledger/table-session/session-key.stat
 /** An empty past: everything is in the memory of the sweep. */
 const NO_PAST: Past = {
   session: () => Promise.resolve(undefined),
+  customers: () => Promise.resolve(undefined),
   report: () => Promise.resolve(undefined),
   factsOfSession: () => Promise.resolve([]),
   facts: () => Promise.resolve([]),
@@ -118,6 +119,7 @@ export class FactLedger {
     const rows = this.rowsNow();
     return {
       session: async (key) => (now.sessions.knows(key) ? now.sessions.get(key) : past.session(key)),
+      customers: async (day) => (now.customers.knows(day) ? now.customers.get(day) : past.customers(day)),
       report: async (reference) =>
         now.reports.knows(reference) ? now.reports.get(reference) : past.report(reference),
       factsOfSession: (key) => Promise.resolve(facts.filter(({ event }) => sessionKeyOf(event) === key)),
@@ -230,6 +232,7 @@ export class FactLedger {
       // No day is closed here.
       begun: { before: [], after: [] },
       prizes: { movesPrizes: false, talliesOfPrizes: () => [] },
+      customers: [],
     });
     this.room = standing.room;
     const begun =

@@ -17,6 +17,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   alert: 'alert/{data.alert}',
   document: 'document/{gamingday}',
   duty: 'duty/{data.period.year}/{data.period.quarter}',
+  customer: 'customer/{gamingday}/{key of data.player}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',
 };

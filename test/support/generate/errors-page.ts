@@ -13,6 +13,7 @@ import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
 import { DELIVERY_REFUSALS } from '../../../src/ledger/quarantine/delivery.decisions';
 import { DOCUMENT_REFUSALS } from '../../../src/ledger/documents/document.decisions';
+import { CUSTOMER_REFUSALS } from '../../../src/ledger/customers/customer.decisions';
 import { DUTY_REFUSALS } from '../../../src/ledger/duty/duty-presentation.decisions';
 import { FINDING_REFUSALS } from '../../../src/ledger/findings/finding.decisions';
 import { FLOOR_ALERT_REFUSALS } from '../../../src/ledger/floor-alerts/floor-alert.decisions';
@@ -58,6 +59,7 @@ const refusalSections = (): readonly Section[] => [
   refusalSection('Refusals of decisions about findings', FINDING_REFUSALS),
   refusalSection('Refusals of decisions about alerts of the floor', FLOOR_ALERT_REFUSALS),
   refusalSection('Refusals of returns of the gaming duty', DUTY_REFUSALS),
+  refusalSection('Refusals of identifications of customers', CUSTOMER_REFUSALS),
   refusalSection('Refusals of documents', DOCUMENT_REFUSALS),
   refusalSection('Refusals of discards', DELIVERY_REFUSALS),
   countSection(),

@@ -37,6 +37,7 @@ const NAMED: Readonly<Record<string, string>> = {
   dutyOfCasinos: 'year: 2026',
   dayBoard: 'from: "2026-01-01", to: "2026-12-31"',
   dayProgress: 'day: "2026-01-01"',
+  dayCustomers: 'day: "2026-01-01"',
   event: 'recordNumber: 1',
   explain: 'figure: "balance/cash:cage"',
   explainTree: 'figure: "control-book/2026-01-01"',

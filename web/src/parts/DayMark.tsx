@@ -32,7 +32,12 @@ type Task = DayOnBoardFragment['waitsFor'][number];
 
 const PERMISSIONS: Readonly<Record<Task, string>> = {
   ...{ APPROVE_REOPENING: 'days:reopen', CERTIFY: 'days:certify', CLOSE: 'days:close' },
-  ...{ CLOSE_TABLES: 'events:record', COUNT: 'events:record', LOOK_AT_VIOLATIONS: 'findings:decide' },
+  ...{
+    CLOSE_TABLES: 'events:record',
+    COUNT: 'events:record',
+    IDENTIFY_CUSTOMERS: 'customers:identify',
+    LOOK_AT_VIOLATIONS: 'findings:decide',
+  },
 };
 
 interface DayTasksProps {

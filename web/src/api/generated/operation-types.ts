@@ -144,6 +144,8 @@ export type DayTask =
   | 'CLOSE_TABLES'
   /** Boxes, floats or the cage are to be counted (events:record, counts:submit). */
   | 'COUNT'
+  /** A customer of 2,000 EUR or more was not identified (customers:identify). */
+  | 'IDENTIFY_CUSTOMERS'
   /** Findings of violations are open (findings:decide). */
   | 'LOOK_AT_VIOLATIONS';
 
@@ -305,6 +307,19 @@ export type GroupExists =
   | 'ONLY_COMPARED'
   /** The range only. */
   | 'ONLY_NOW';
+
+/** The kind of document by which a customer was identified. */
+export type IdentityDocument =
+  /** The national identity document of Spain. */
+  | 'DNI'
+  /** The identity card of another state. */
+  | 'FOREIGN_IDENTITY_CARD'
+  /** The card of a foreigner with a Spanish number (NIE). */
+  | 'NIE'
+  /** Another document that the law admits; the note says which. */
+  | 'OTHER'
+  /** A passport. */
+  | 'PASSPORT';
 
 /** Everything recorded until then, evaluated by today's rules. Give one of the two. */
 export type KnownAt = {
@@ -1054,6 +1069,46 @@ export type CorrectionPreviewQueryVariables = Exact<{
 export type CorrectionPreviewQuery = { readonly correctionPreview:
     | { readonly __typename: 'CorrectionPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly findingsOpenedCount: number, readonly findingsEndedCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly presented: ReadonlyArray<{ readonly bookingDay: string, readonly account: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }> }
     | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
+export type DayCustomersQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+  onlyAtLimit: boolean;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type DayCustomersQuery = { readonly dayCustomers: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly player: string | null, readonly atLimit: boolean | null, readonly operationCount: number, readonly cashBrought: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly cashTaken: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly chipsBought: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly chipsRedeemed: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly identification: { readonly document: IdentityDocument, readonly by: string, readonly at: string, readonly note: string | null, readonly recordNumber: number } | null, readonly operations: ReadonlyArray<{ readonly recordNumber: number, readonly happenedAt: string, readonly eventType: string, readonly table: string | null, readonly cashBrought: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly cashTaken: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly chipsBought: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly chipsRedeemed: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } }> } };
+
+export type IdentifyCustomerMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  player: string;
+  document: IdentityDocument;
+  documentNumber: string;
+  note?: string | null | undefined;
+}>;
+
+
+export type IdentifyCustomerMutation = { readonly identifyCustomer:
+    | { readonly __typename: 'CustomerDecided', readonly receipt: string }
+    | { readonly __typename: 'CustomerRefused', readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+   };
+
+export type WithdrawIdentificationMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  player: string;
+  reason: string;
+}>;
+
+
+export type WithdrawIdentificationMutation = { readonly withdrawIdentification:
+    | { readonly __typename: 'CustomerDecided', readonly receipt: string }
+    | { readonly __typename: 'CustomerRefused', readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
    };
 
 export type TieOutPartsFragment = { readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> };

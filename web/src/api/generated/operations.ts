@@ -15,6 +15,7 @@ export * from './documents/changes';
 export * from './documents/commissions';
 export * from './documents/clearings';
 export * from './documents/corrections';
+export * from './documents/customers';
 export * from './documents/day';
 export * from './documents/days';
 export * from './documents/duty';
