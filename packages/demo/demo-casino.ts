@@ -3,6 +3,7 @@ import { type GamingDay, previousGamingDay } from '../../src/kernel/gaming-day';
 import { decideCorrection } from './decide-corrections';
 import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-nights';
 import type { ServiceClient } from './casino-answers';
+import { identifyCustomers } from './demo-customers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface DemoCast {
@@ -59,7 +60,8 @@ async function reportNight(
   { day, kind, reports, explanation, corrections }: DemoNight,
 ): Promise<void> {
   await decide(cast.accountant, 'openGamingDay', day);
-  await waitFor(cast, await report(cast.gateway, reports));
+  const receipt = await report(cast.gateway, reports);
+  await identifyCustomers(cast.accountant, day, { who: kind === 'certified' ? 'all' : 'the first', receipt });
   for (const correction of corrections)
     await waitFor(cast, await decideCorrection(cast, { casino: CASINO, correction }));
   if (kind !== 'certified') return;
@@ -184,15 +186,17 @@ interface RunningNight {
  * Continues the live night: sends at once what was reported until now, and the rest as time passes, more and more slowly, so that
  * the night goes on for as long as the demo runs.
  * @param speed minutes of the night per minute, at first
+ * @param begun called once, with the receipt of what was reported at once
  */
 export async function beginNight(
   gateway: ServiceClient,
   reports: readonly CasinoEvent[],
   speed: number,
+  begun: (receipt: string | undefined) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningNight> {
   const begin = Date.parse(reports[0]!.time) + PASSED_MS;
   const isPast = (by: number) => (each: CasinoEvent) => Date.parse(each.time) <= by;
-  await report(gateway, reports.filter(isPast(begin)));
+  await begun(await report(gateway, reports.filter(isPast(begin))));
   const stopped = new AbortController();
   const rest = reports.filter((each) => !isPast(begin)(each));
   const ended = goOn(rest, { gateway, begin, speed, stopped }).catch((failure: unknown) => {

@@ -19,6 +19,7 @@ import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
 import { readSampleNight } from './sample-night';
 import { ServiceClient } from './casino-answers';
+import { identifyCustomers } from './demo-customers';
 import { dayAsText } from './day-as-text';
 
 interface DemoOptions {
@@ -123,7 +124,10 @@ async function showCasino(
   };
   const ready = await prepareCasino(cast, { today, seed, show: (nights) => bar.show(nights) });
   bar.end();
-  const night = await beginNight(cast.gateway, ready.live.reports, speed);
+  const { day, reports } = ready.live;
+  const night = await beginNight(cast.gateway, reports, speed, (receipt) =>
+    identifyCustomers(cast.accountant, day, { who: 'the first', receipt }),
+  );
   service.app.get(DemoSignIn).offer(people.toSorted(deciding).map(({ id }) => id));
   process.stderr.write(whereToLook(service, people, ready));
   await stopSignal();

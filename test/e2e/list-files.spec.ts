@@ -312,6 +312,27 @@ const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
         ),
       ]),
   },
+  'day-customers': {
+    asked: { day: '2026-01-01', onlyAtLimit: 'true' },
+    columns: ['customer', 'cash-brought', 'cash-taken', 'chips-redeemed', 'at-limit', 'operations'],
+    query: `dayCustomers(casino: "noche-a", day: "2026-01-01", onlyAtLimit: true) { edges { node {
+      player cashBrought { amount } cashTaken { amount } chipsRedeemed { amount } atLimit operationCount } } }`,
+    rowsOf: ({
+      edges,
+    }: Nodes<{
+      player: string | null;
+      cashBrought: Amount;
+      cashTaken: Amount;
+      chipsRedeemed: Amount;
+      atLimit: boolean | null;
+      operationCount: number;
+    }>) =>
+      edges.map(({ node: { player, cashBrought, cashTaken, chipsRedeemed, atLimit, operationCount } }) => [
+        player ?? 'nobody named',
+        ...[cashBrought.amount, cashTaken.amount, chipsRedeemed.amount],
+        ...[atLimit === true ? 'yes' : 'no', operationCount],
+      ]),
+  },
 };
 
 /** Which night has rows of a list. */

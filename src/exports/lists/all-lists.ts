@@ -3,6 +3,7 @@ import { playerBanksList } from './banks.list';
 import { bankStatementList } from './bank-statement.list';
 import { commissionsList } from './commissions.list';
 import { daysList } from './days.list';
+import { dayCustomersList } from './day-customers.list';
 import type { DeclaredList } from './declared-list';
 import { dutyQuartersList } from './duty.list';
 import { performanceList } from './performance.list';
@@ -19,5 +20,6 @@ export const LISTS: readonly DeclaredList[] = [
   commissionsList,
   unpaidPrizesList,
   playerBanksList,
+  dayCustomersList,
   bankStatementList,
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import spanish from '../../../src/words/application/es.json';
 import type { Client } from '../service/client';
+import { customersInEvents } from './customers-in-events';
 
 /** What a question is answered from: the page of a person, and a program that asks the API. */
 export interface Asking {
@@ -162,6 +163,15 @@ export const QUESTIONS: readonly Question[] = [
       return trialBalance.lines
         .filter(({ closing }) => minor(closing.amount) !== 0n)
         .map(({ closing }) => inSpanish(closing.amount.replace('-', '')));
+    },
+  },
+  {
+    name: 'who brought more than 2,000',
+    press: pressLink(asked.customers),
+    proof: async (asking) => {
+      const customers = await customersInEvents(asking);
+      const reached = [...customers].filter(([, sums]) => sums.some((sum) => sum >= 200_000n));
+      return reached.flatMap(([player, sums]) => [player, ...sums.map((sum) => inSpanish(asDecimal(sum)))]);
     },
   },
   {

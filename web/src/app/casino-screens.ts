@@ -58,6 +58,12 @@ export const CASINO_SCREENS = declared([
     name: ({ commissions }) => commissions.title,
     isOpen: withPermission('tables:read'),
   },
+  {
+    to: '/$casino/customers/$day',
+    name: ({ customers }) => customers.caption,
+    isOpen: withPermission('customers:read'),
+    isNoSection: true,
+  },
   { to: '/$casino/accounts', name: ({ accounts }) => accounts.title, isOpen: withPermission('ledger:read') },
   {
     to: '/$casino/journal',

@@ -14,6 +14,8 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.hoisted(() => Object.assign(document, { adoptedStyleSheets: [] }));
 
 const PERMISSIONS = [
+  'customers:identify',
+  'customers:read',
   'findings:acknowledge',
   'findings:decide',
   'findings:read',

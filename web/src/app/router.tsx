@@ -18,6 +18,7 @@ import {
   changesSearch,
   commissionsSearch,
   correctionsSearch,
+  customersSearch,
   daysSearch,
   dutySearch,
   findingsSearch,
@@ -48,6 +49,12 @@ const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', compon
 const books = searched('books/$day', booksSearch, BooksScreen);
 
 const book = searched('books/$day/$book', bookSearch, BookScreen);
+
+const customers = searched(
+  'customers/$day',
+  customersSearch,
+  lazy(() => import('../screens/customers/CustomersScreen'), 'CustomersScreen'),
+);
 
 const findings = searched(
   'findings',
@@ -209,7 +216,7 @@ const ofBooks = [correct, changes] as const;
 // These screens are read as they were known at a record (`known`), which stays from one of them to the next.
 const ofTables = [floor, table, bank, slip] as const;
 const ofLedger = [accounts, account, journal, duty, performance, jackpots, corrections] as const;
-const ofMoney = [banks, bankStatement, commissions] as const;
+const ofMoney = [banks, bankStatement, commissions, customers] as const;
 const ofTrust = [integrity, authorisation, clearings] as const;
 const ofDays = [home, days, day, books, book, findings, record] as const;
 const reading = [...ofTables, ...ofLedger, ...ofMoney, ...ofTrust, ...ofDays] as const;

@@ -140,6 +140,13 @@ export interface DutySearch extends ViewSearch {
   readonly quarter?: number | undefined;
 }
 
+export interface CustomersSearch extends ViewSearch {
+  /** Lists also customers below the amount of the law. */
+  readonly all?: true | undefined;
+  /** The customer about whom a decision is open, by opaque id. */
+  readonly player?: string | undefined;
+}
+
 export interface SlipSearch extends ViewSearch {
   /** From the code on a printed slip: the beginning of the hash of its event. */
   readonly of?: string | undefined;
@@ -167,6 +174,13 @@ export const personalDataSearch = (search: Record<string, unknown>): PersonalDat
     subject: text(search['subject']),
     erased: search['erased'] === true || search['erased'] === 'true' ? true : undefined,
   }) as PersonalDataSearch;
+
+export const customersSearch = (search: Record<string, unknown>): CustomersSearch =>
+  present({
+    ...viewSearch(search),
+    all: search['all'] === true || search['all'] === 'true' ? true : undefined,
+    player: text(search['player']),
+  }) as CustomersSearch;
 
 export const captureSearch = (search: Record<string, unknown>): CaptureSearch =>
   present({ ...viewSearch(search), kind: text(search['kind']) });

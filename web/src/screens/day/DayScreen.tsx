@@ -195,10 +195,25 @@ function DayFound({ casino, found, sessions, figures, isPast, decided }: DayFoun
               {words.day.booksOfDay}
             </Link>
           </p>
+          <ToCustomers casino={casino} day={day} />
           {isSettled ? <SealCard casino={casino} day={day} /> : null}
         </aside>
       </div>
     </>
+  );
+}
+
+/** To the customers of the day, for those who may read them. */
+function ToCustomers({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  if (session === undefined || !mayAt(session, 'customers:read', casino)) return null;
+  return (
+    <p className={styles['booksOfDay']}>
+      <Link to="/$casino/customers/$day" params={{ casino, day }}>
+        {words.day.customers}
+      </Link>
+    </p>
   );
 }
 

@@ -94,6 +94,13 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
             ))
           : null}
         {may('tables:read') ? <AboutMoney casino={casino} newest={newest} /> : null}
+        {may('customers:read') ? (
+          <li>
+            <Link to="/$casino/customers/$day" params={{ casino, day: newest }}>
+              {asked.customers}
+            </Link>
+          </li>
+        ) : null}
         {may('ledger:read') ? <MonthForAdviser casino={casino} newest={newest} /> : null}
         {may('days:read') ? <AsKnown {...{ casino, newest }} /> : null}
         {may('ledger:read') ? (
