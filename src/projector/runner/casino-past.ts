@@ -6,7 +6,6 @@ import type { Past, PlacedFact } from '../../ledger/evaluation/change';
 import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
 import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
 import type { CustomersOfDay } from '../../ledger/customers/customers-of-day.state';
-import type { GamingDay } from '../../kernel/gaming-day';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { factOf } from '../../ledger/_core/store/statement-parts';
@@ -127,13 +126,9 @@ type FactRow = RecordInStream & { readonly place: string; readonly factPlace: Pl
 export class CasinoPast implements Past {
   constructor(private readonly reading: Reading) {}
 
-  session(key: string): Promise<SessionNow | undefined> {
-    return this.state('table-session', key);
-  }
+  readonly session = (key: string): Promise<SessionNow | undefined> => this.state('table-session', key);
 
-  customers(day: GamingDay): Promise<CustomersOfDay | undefined> {
-    return this.state('customers-of-day', day);
-  }
+  readonly customers = (day: string) => this.state<CustomersOfDay>('customers-of-day', day);
 
   private async state<State>(fold: string, key: string): Promise<State | undefined> {
     const [row] = await this.query<{ state: string }>(

@@ -103,8 +103,7 @@ function accessSection(): Section {
     const [en, es] = [`${refusal.message} ${refusal.remedy}`, `${refusal.messageEs} ${refusal.remedyEs}`];
     return [asCode(code), `${refusals.ACCESS_CODES[code].status}`, asCode(graphql), en, es];
   });
-  const heading = 'Access refusals';
-  return { heading, columns: ['code', 'HTTP', 'GraphQL', 'English', 'Spanish'], rows };
+  return { heading: 'Access refusals', columns: ['code', 'HTTP', 'GraphQL', 'English', 'Spanish'], rows };
 }
 
 const DELIVERIES = 'Outcomes of a delivery';

@@ -26,6 +26,7 @@ import { type Drafts, keepDrafts, notSaved, readDrafts, savedByKey, textsOf } fr
 import { Progress } from './Progress';
 import { SealCard } from './SealCard';
 import { Steps } from './Steps';
+import { ToCustomers } from './ToCustomers';
 import { fill } from '../../words/fill';
 
 /** Polling interval of an open day: long enough for a hundred screens at a time. */
@@ -200,20 +201,6 @@ function DayFound({ casino, found, sessions, figures, isPast, decided }: DayFoun
         </aside>
       </div>
     </>
-  );
-}
-
-/** To the customers of the day, for those who may read them. */
-function ToCustomers({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
-  const { words } = useWords();
-  const { data: session } = useQuery(sessionQuery);
-  if (session === undefined || !mayAt(session, 'customers:read', casino)) return null;
-  return (
-    <p className={styles['booksOfDay']}>
-      <Link to="/$casino/customers/$day" params={{ casino, day }}>
-        {words.day.customers}
-      </Link>
-    </p>
   );
 }
 
