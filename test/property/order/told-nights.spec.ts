@@ -8,6 +8,8 @@ import {
   isSameEvent,
   uncorrected,
 } from '../../../src/ledger/corrections/corrected-fact.state';
+import type { GamingDay } from '../../../src/kernel/gaming-day';
+import { checkCustomers } from '../../../src/ledger/customers/customers.checks';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import { casinoOf } from '../../../src/kernel/source';
 import { isFact } from '../../../src/ledger/fact-order/place.state';
@@ -68,15 +70,20 @@ const isCorrection = (event: CasinoEvent): event is EventOf<'cagnotte.correction
 
 /** Removes state that a restarted service does not hold in memory. */
 const withoutKept = (said: Readonly<Record<string, ShownLedger>>): object =>
-  Object.entries(said).map(([casino, { sessions: _sessions, reports: _reports, ...shown }]) => [
-    casino,
-    shown,
-  ]);
+  Object.entries(said).map(
+    ([casino, { sessions: _sessions, reports: _reports, customers: _customers, ...shown }]) => [
+      casino,
+      shown,
+    ],
+  );
 
-/** The findings of the first casino in the format of pages. */
-function foundIn(ledger: FactLedger): string[] {
+/** The findings of the first casino in the format of pages; those about customers are due of the days that are closed. */
+function foundIn(ledger: FactLedger, closed: ReadonlySet<GamingDay>): string[] {
   const ofFacts = [...ledger.meanings.values()].flatMap(({ evaluation }) => evaluation.findings);
-  return [...ofFacts, ...ledger.standing.values()].map(asFound).sort();
+  const ofCustomers = [...ledger.now.customers.entries()].flatMap(([day, known]) =>
+    closed.has(day) ? checkCustomers(day, known) : [],
+  );
+  return [...ofFacts, ...ledger.standing.values(), ...ofCustomers].map(asFound).sort();
 }
 
 /** Codes of findings about deliveries and their order instead of facts. */
@@ -123,7 +130,7 @@ describe.each(
         corrections: corrections.map((each) => ({ ...each, behind: facts.length })),
         newLedger,
       });
-      expect(foundIn(ledgers.get(casinoOf(facts[0]!.source))!)).toEqual(expected);
+      expect(foundIn(ledgers.get(casinoOf(facts[0]!.source))!, told.closed)).toEqual(expected);
     }
   });
 });

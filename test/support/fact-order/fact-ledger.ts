@@ -148,9 +148,10 @@ export class FactLedger {
   /** Loads the stored sessions and reports of a fact before it is evaluated, as the service does. */
   private async load(event: CasinoEvent): Promise<void> {
     const { past } = this;
-    const { sessions, reports } = this.now;
+    const { sessions, reports, customers } = this.now;
     const key = sessionKeyOf(event);
     if (key !== undefined) sessions.load(key, await past.session(key));
+    customers.load(event.gamingday, await past.customers(event.gamingday));
     for (const reference of referencesOf(event)) reports.load(reference, await past.report(reference));
   }
 

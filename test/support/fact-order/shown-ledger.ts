@@ -9,6 +9,7 @@ export interface ShownLedger {
   readonly facts: readonly string[];
   readonly findings: readonly string[];
   readonly sessions: readonly string[];
+  readonly customers: readonly string[];
   readonly cells: readonly string[];
   readonly tallies: readonly string[];
   readonly reports: readonly string[];
@@ -29,6 +30,9 @@ export function shownLedger(ledger: FactLedger): ShownLedger {
     sessions: [...now.sessions.entries()].map(([key, { state }]) => `${key} ${written(state)}`).sort(),
     cells: [...now.cells.entries()]
       .flatMap(([cell, { state }]) => (state === undefined ? [] : [`${cell} ${written(state)}`]))
+      .sort(),
+    customers: [...now.customers.entries()]
+      .flatMap(([day, { customers }]) => (customers === undefined ? [] : [`${day} ${written(customers)}`]))
       .sort(),
     tallies: [...now.tallies.entries()]
       .flatMap(([key, { amount }]) => (amount === 0n ? [] : [`${key} ${amount}`]))

@@ -33,14 +33,21 @@ export interface NightTold {
   readonly events: readonly CasinoEvent[];
   /** The final findings: code, expected, found; undefined if the page does not state them in this form. */
   readonly found: readonly string[] | undefined;
+  /** The gaming days that persons close and nobody opens again. */
+  readonly closed: ReadonlySet<string>;
 }
 
 /** The nights of all pages. */
 export const nightsTold = (): readonly NightTold[] => [
-  ...TOLD_PAGES.map((page) => ({ page, events: storedOf(eventsOf(page)), found: foundOn(page) })),
+  ...TOLD_PAGES.map((page) => ({
+    page,
+    events: storedOf(eventsOf(page)),
+    found: foundOn(page),
+    closed: closedOn(page),
+  })),
   ...pagesOf('docs/nights').map((page) => {
     const { told } = readNightPage(readFileSync(join(ROOT, page), 'utf8'), basename(page, '.md'));
-    return { page, events: told.map(({ event }) => event), found: undefined };
+    return { page, events: told.map(({ event }) => event), found: undefined, closed: new Set<string>() };
   }),
 ];
 
@@ -71,6 +78,18 @@ function foundOn(page: string): string[] | undefined {
     .map(rowOf)
     .map(([code = '', _table, expected = '', found = '']) => asFound({ code, expected, found }))
     .sort();
+}
+
+function closedOn(page: string): ReadonlySet<string> {
+  const decisions = readToldNight(join(ROOT, page)).filter(({ kind }) => kind === 'decisions');
+  const closed = new Set<string>();
+  for (const line of decisions.flatMap(({ lines }) => lines)) {
+    const [, act, day = ''] = / (closes|approves reopening) (\d{4}-\d\d-\d\d)/.exec(line) ?? [];
+    const isRefused = line.includes(' => ');
+    if (act === 'closes' && !isRefused) closed.add(day);
+    if (act === 'approves reopening' && !isRefused) closed.delete(day);
+  }
+  return closed;
 }
 
 /** The text of a finding in `NightTold`. */
