@@ -50,12 +50,16 @@ describe('the past of a casino', () => {
     expect(quieted).toBe(1);
   });
 
-  it('has the state of a session, if there is one', async () => {
+  it('has the state of a session and of the customers of a day, if there is one', async () => {
     const state = writeState({ float: 7n });
-    const { database, of } = past({ "fold = 'table-session'": [{ state }] });
+    const { database, of } = past({ 'fold = $2 AND key = $3': [{ state }] });
     expect(await of.session('T1')).toEqual({ float: 7n });
-    expect(database.asked[0]!.parameters).toEqual([CASINO, 'T1']);
-    expect(await past({ "fold = 'table-session'": [] }).of.session('T1')).toBeUndefined();
+    expect(await of.customers('2026-01-01')).toEqual({ float: 7n });
+    expect(database.asked.map(({ parameters }) => parameters)).toEqual([
+      [CASINO, 'table-session', 'T1'],
+      [CASINO, 'customers-of-day', '2026-01-01'],
+    ]);
+    expect(await past({ 'fold = $2 AND key = $3': [] }).of.session('T1')).toBeUndefined();
   });
 
   it('has the first report of a reference, which is asked for also on the first page', async () => {
