@@ -7,7 +7,7 @@ import type { Minor } from '../../src/kernel/money';
 import type { Course } from './chance';
 import type { OnCloth, Play, Wager } from './games/house-game';
 import type { Guest } from './guest';
-import { toWire } from './reporter';
+import { type Reported, toWire } from './reporter';
 import type { HouseTray } from './house-tray';
 import type { PoolAtTable } from './pool-at-table';
 import { present } from '../../src/kernel/present';
@@ -60,8 +60,8 @@ export class Cloth {
     // During a fill the meter may have been raised or won at another table of its pool, so the round is settled again.
     const settlement = this.pool === undefined ? expected : this.settle(round);
     this.pay(on, settlement);
-    this.report(round, settlement);
-    this.pool?.follow(settlement, roundNo);
+    const reported = this.report(round, settlement);
+    this.pool?.follow(settlement, roundNo, reported);
   }
 
   get holdsBets(): boolean {
@@ -147,12 +147,12 @@ export class Cloth {
     this.tray.tips += guest.give(this.tray.minimum);
   }
 
-  private report(round: WireRound, settlement: Settlement): void {
-    if (!this.tray.plan.captures.rounds) return;
+  private report(round: WireRound, settlement: Settlement): Reported | undefined {
+    if (!this.tray.plan.captures.rounds) return undefined;
     const deduction = totalCommission(settlement);
     const rule = settlement.commissions[0]?.name;
     const prizes = this.pool?.payPrizes(settlement);
-    this.tray.report({
+    return this.tray.report({
       type: 'cagnotte.round.settled.v1',
       data: {
         currency: this.tray.house.name.currency,

@@ -4,8 +4,8 @@ import type { Minor } from '../../src/kernel/money';
 import { rateFromWire } from '../../src/kernel/rational';
 import type { OnDuty } from './guest';
 import type { Premises } from './pieces';
-import { toWire } from './reporter';
-import { payLater, type PoolTable } from './house-jackpot';
+import { type Reported, toWire } from './reporter';
+import type { PoolTable } from './house-jackpot';
 import type { GameCode } from '../../src/games/game-codes';
 
 interface RoundOfPool {
@@ -13,6 +13,8 @@ interface RoundOfPool {
   readonly roundNo: number;
   readonly staked: Minor;
   readonly stakes: number;
+  /** The report of the round; undefined where the table reports none. */
+  readonly reported: Reported | undefined;
 }
 
 const WHOLE_METER: ReadonlySet<string | undefined> = new Set(['royal-flush', 'three-suited-sevens']);
@@ -69,8 +71,9 @@ export class GamePool {
       if (movement.kind === 'reseed') this.fund(movement, staff);
       if (movement.kind === 'shortfall' && tells) this.fund(movement, staff);
       if (movement.kind === 'contribution') this.contribute(movement, round, tells);
-      if (movement.kind === 'prize') this.giveOut(movement, round, tells);
-      if (isWholeMeter(movement)) this.owe(movement, staff);
+      if (movement.kind !== 'prize') continue;
+      const won = this.giveOut(movement, round, tells);
+      if (isWholeMeter(movement)) this.owe(movement, staff, won ?? round.reported);
     }
   }
 
@@ -99,13 +102,13 @@ export class GamePool {
     });
   }
 
-  private giveOut(prize: PoolPosting, { table, roundNo }: RoundOfPool, tells: boolean): void {
+  private giveOut(prize: PoolPosting, { table, roundNo }: RoundOfPool, tells: boolean): Reported | undefined {
     const { amount, borneBy = 'pool', combination = '' } = prize;
     const meters = borneBy === 'house' ? {} : this.raise(-amount);
     const { pool, paidFrom } = this.terms;
     const { currency } = this.house.name;
-    if (!tells) return;
-    table.report({
+    if (!tells) return undefined;
+    return table.report({
       type: 'cagnotte.jackpot.won.v1',
       data: {
         pool,
@@ -124,9 +127,13 @@ export class GamePool {
     });
   }
 
-  private owe({ amount, player }: PoolPosting, staff: readonly OnDuty[]): void {
+  private owe(
+    { amount, player, seat }: PoolPosting,
+    staff: readonly OnDuty[],
+    win: Reported | undefined,
+  ): void {
     const { pool } = this.terms;
-    payLater(this.house, { pool, amount, player: player!, approvedBy: staff.slice(0, 2) });
+    this.house.prizes.owe({ pool, amount, player: player!, seat, approvedBy: staff.slice(0, 2), win });
   }
 
   private fund({ kind, amount }: PoolPosting, staff: readonly OnDuty[]): void {

@@ -1,9 +1,9 @@
 import type { Minor } from '../../src/kernel/money';
 import type { Guest, OnDuty } from './guest';
 import type { Premises } from './pieces';
-import type { EventData, EventType } from '../../src/ledger/event-contract/catalogue';
+import type { EventType } from '../../src/ledger/event-contract/catalogue';
 import type { Chance } from './chance';
-import { type ExactData, type Report, toWire } from './reporter';
+import { type Report, type Reported, toWire } from './reporter';
 
 /** Per mille of rounds with stakes that win a tenth of the meter, or all of it. */
 const SMALL_PRIZES = 12;
@@ -17,7 +17,7 @@ export interface PoolTable {
   readonly chance: Chance;
   readonly house: { readonly cage: { chips: Minor } };
   poolSlot: Minor;
-  report<Type extends EventType>(report: Omit<Report<Type>, 'from' | 'sessionNo'>): void;
+  report<Type extends EventType>(report: Omit<Report<Type>, 'from' | 'sessionNo'>): Reported;
 }
 
 export const POOL = {
@@ -26,8 +26,6 @@ export const POOL = {
   rate: { numerator: 80, denominator: 100 },
   seed: 500_000n,
 } as const;
-
-const HALF_AN_HOUR = 1_800;
 
 /** A pool with its meter, for stakes beside the bets. It has random numbers of its own, so that games do not depend on it. */
 export class Jackpot {
@@ -86,6 +84,7 @@ export class Jackpot {
 
   private paySmall(tray: PoolTable, roundNo: number, guest: Guest): void {
     const amount = (this.meter / 1_000n) * 100n;
+    if (this.house.prizesWait) return this.owe(tray, { roundNo, guest, amount });
     this.win(tray, { roundNo, guest, amount, paidFrom: 'cage-chips' });
     tray.house.cage.chips -= amount;
     guest.chips += amount;
@@ -94,7 +93,7 @@ export class Jackpot {
   /** Awards the whole meter: a liability at once, paid later by transfer, and the house adds a new seed. */
   private payWhole(tray: PoolTable, roundNo: number, guest: Guest): void {
     const amount = this.meter;
-    this.win(tray, { roundNo, guest, amount, paidFrom: 'later' });
+    const win = this.win(tray, { roundNo, guest, amount, paidFrom: 'later' });
     const { currency } = this.house.name;
     const { pool, seed } = POOL;
     const meters = this.raise(seed);
@@ -104,7 +103,16 @@ export class Jackpot {
       from: `pools/${pool}`,
       data: { pool, currency, ...meters, amount: seed, cause: 'seed', approvedBy: by },
     });
-    payLater(this.house, { pool, amount, player: guest.id, approvedBy: by });
+    this.house.prizes.owe({ pool, amount, player: guest.id, approvedBy: by, win });
+  }
+
+  private owe(
+    tray: PoolTable,
+    { roundNo, guest, amount }: { readonly roundNo: number; readonly guest: Guest; readonly amount: Minor },
+  ): void {
+    const win = this.win(tray, { roundNo, guest, amount, paidFrom: 'later' });
+    const approvedBy = tray.staff.slice(0, 2);
+    this.house.prizes.owe({ pool: POOL.pool, amount, player: guest.id, approvedBy, win });
   }
 
   private win(
@@ -120,10 +128,10 @@ export class Jackpot {
       readonly amount: Minor;
       readonly paidFrom: 'cage-chips' | 'later';
     },
-  ): void {
+  ): Reported {
     const { currency } = this.house.name;
     const meters = this.raise(-amount);
-    tray.report({
+    return tray.report({
       type: 'cagnotte.jackpot.won.v1',
       data: {
         pool: POOL.pool,
@@ -144,20 +152,4 @@ export class Jackpot {
     this.meter += amount;
     return { meterBefore, meterAfter: toWire(this.meter) };
   }
-}
-
-export function payLater(
-  house: Premises,
-  prize: Omit<ExactData<EventData['cagnotte.jackpot.paid.v1']>, 'currency' | 'paidFrom'>,
-): void {
-  const { pool, amount, ...owed } = prize;
-  const { currency } = house.name;
-  house.agenda.begin(
-    house.agenda.now + HALF_AN_HOUR,
-    (function* () {
-      const data = { pool, currency, amount, paidFrom: 'bank', ...owed } as const;
-      house.report({ type: 'cagnotte.jackpot.paid.v1', from: `pools/${pool}`, data });
-      yield 0;
-    })(),
-  );
 }

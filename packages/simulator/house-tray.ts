@@ -3,7 +3,7 @@ import type { Minor } from '../../src/kernel/money';
 import { inPieces, Premises } from './pieces';
 import type { Chance, Course } from './chance';
 import type { Guest, OnDuty } from './guest';
-import type { Report } from './reporter';
+import type { Report, Reported } from './reporter';
 import type { CapturedReports } from '../../src/ledger/table-session/table-session.state';
 import type { HouseGame, TableKind } from './games/house-game';
 import { type GamePoolTerms, GamePool } from './game-pool';
@@ -56,9 +56,9 @@ export class HouseTray {
     this.boxes = [{ box: `B-${plan.table}`, cash: 0n }];
   }
 
-  report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): void {
+  report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): Reported {
     const from = `tables/${this.plan.table}`;
-    this.house.report<Type>({ type, from, sessionNo: this.sessionNo, data });
+    return this.house.report<Type>({ type, from, sessionNo: this.sessionNo, data });
   }
 
   *open(): Course {

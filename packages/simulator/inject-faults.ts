@@ -4,6 +4,7 @@ import { Deliveries, type Fault, type InjectedFault, unnumbered, withData, WRONG
 import { FAULTS_OF_GAMES } from './faults-of-games';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
+import { WRONG_PAYMENTS } from './wrong-payments';
 import type { EventType } from '../../src/ledger/event-contract/catalogue';
 
 interface FurtherReport {
@@ -170,6 +171,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'unreadable-report': unreadableReport,
   ...FURTHER_REPORTS,
   ...FAULTS_OF_GAMES,
+  ...WRONG_PAYMENTS,
 };
 
 interface FaultyDeliveries {

@@ -3,7 +3,8 @@ import type { EventType } from '../../src/ledger/event-contract/catalogue';
 import type { GamingDay } from '../../src/kernel/gaming-day';
 import { Agenda, Chance } from './chance';
 import { Guest, type OnDuty, Roster } from './guest';
-import { type Report, Reporter } from './reporter';
+import { PrizeDesk } from './prize-desk';
+import { type Report, type Reported, Reporter } from './reporter';
 import { type Answers, answersOf } from '../../src/games/open-points';
 
 /** The chips of the house, the largest first, in minor units. */
@@ -85,28 +86,42 @@ export interface CasinoName {
   readonly seed: string;
 }
 
+export interface PremisesOptions {
+  readonly isPlain?: boolean | undefined;
+  /** Pays some prizes in parts and on the next day, by payments that name the win. */
+  readonly prizesWait?: boolean | undefined;
+  /** The day that decides what is drawn at the tables; another one than the first where a night must be the same on any date. */
+  readonly firstDrawn?: GamingDay | undefined;
+}
+
 export class Premises {
   agenda = new Agenda();
   roster = new Roster();
   readonly reporter: Reporter;
   readonly chance: Chance;
+  readonly prizes = new PrizeDesk(this);
   floor: Guest[] = [];
   readonly locked = new Map<string, Minor>();
   private guests = 0;
 
+  readonly isPlain: boolean;
+  readonly prizesWait: boolean;
+  drawnDay: GamingDay;
+
   constructor(
     readonly name: CasinoName,
     public day: GamingDay,
-    readonly isPlain = false,
-    /** The day that decides what is drawn at the tables; another one than `day` where a night must be the same on any date. */
-    public drawnDay: GamingDay = day,
+    { isPlain = false, prizesWait = false, firstDrawn = day }: PremisesOptions = {},
   ) {
+    this.isPlain = isPlain;
+    this.prizesWait = prizesWait;
+    this.drawnDay = firstDrawn;
     this.chance = new Chance(name.seed, 'house');
     this.reporter = new Reporter(name.casino, () => ({ day: this.day, seconds: this.agenda.now }));
   }
 
-  report<Type extends EventType>(report: Report<Type>): void {
-    this.reporter.report(report);
+  report<Type extends EventType>(report: Report<Type>): Reported {
+    return this.reporter.report(report);
   }
 
   /** Chips as reports state them: by denomination, except in a plain house. */

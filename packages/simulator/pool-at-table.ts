@@ -4,7 +4,7 @@ import type { PoolPosting, Settlement } from '../../src/games/settlement';
 import { type Minor, sumMinor, type WireAmount } from '../../src/kernel/money';
 import type { Guest } from './guest';
 import { type GamePool, isWholeMeter } from './game-pool';
-import { toWire } from './reporter';
+import { type Reported, toWire } from './reporter';
 import type { HouseTray } from './house-tray';
 
 type RoundSettled = EventData['cagnotte.round.settled.v1'];
@@ -94,10 +94,10 @@ export class PoolAtTable {
     };
   }
 
-  follow({ pools }: Settlement, roundNo: number): void {
+  follow({ pools }: Settlement, roundNo: number, reported: Reported | undefined): void {
     if (this.staked.length === 0) return;
     const { sum, tray, staked } = this;
-    this.pool.follow(pools, { table: tray, roundNo, staked: sum, stakes: staked.length });
+    this.pool.follow(pools, { table: tray, roundNo, staked: sum, stakes: staked.length, reported });
   }
 
   private get sum(): Minor {

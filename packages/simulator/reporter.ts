@@ -22,6 +22,12 @@ export interface Report<Type extends EventType> {
   readonly data: ExactData<EventData[Type]>;
 }
 
+/** How another report names this one. */
+export interface Reported {
+  readonly source: string;
+  readonly id: string;
+}
+
 export class Reporter {
   private readonly sequences = new Map<string, number>();
   private written: CasinoEvent[] = [];
@@ -33,16 +39,19 @@ export class Reporter {
     private readonly time: () => { readonly day: GamingDay; readonly seconds: number },
   ) {}
 
-  report<Type extends EventType>({ type, from, sessionNo, data }: Report<Type>): void {
+  report<Type extends EventType>({ type, from, sessionNo, data }: Report<Type>): Reported {
     const sequence = (this.sequences.get(from) ?? 0) + 1;
     this.sequences.set(from, sequence);
     const { day, seconds } = this.time();
     const more = day === this.last.day && seconds === this.last.seconds ? this.last.more + 1 : 0;
     this.last = { day, seconds, more };
-    this.written.push({
-      specversion: '1.0',
+    const reported = {
       id: `${from.split('/').slice(1).join('-') || from}-${`${sequence}`.padStart(6, '0')}`,
       source: `/casinos/${this.casino}/${from}`,
+    };
+    this.written.push({
+      specversion: '1.0',
+      ...reported,
       type,
       time: instantOf(day, seconds, more),
       datacontenttype: 'application/json',
@@ -51,6 +60,7 @@ export class Reporter {
       sequence: `${sequence}`,
       data: overTheWire(data),
     });
+    return reported;
   }
 
   takeWritten(): readonly CasinoEvent[] {

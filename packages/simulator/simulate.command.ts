@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import { isGamingDay } from '../../src/kernel/gaming-day';
+import { present } from '../../src/kernel/present';
 import { injectFaults } from './inject-faults';
 import { simulate as simulated } from './simulate';
 import type { SimulatedRulebook } from './simulated-rulebook';
@@ -14,6 +15,7 @@ export interface SimulateOptions {
   readonly casino: string;
   readonly from: string;
   readonly rulebook: SimulatedRulebook;
+  readonly prizesWait?: true;
   readonly faults?: string;
 }
 
@@ -32,9 +34,12 @@ export async function simulate(options: SimulateOptions): Promise<number> {
     process.stderr.write(`simulate: ${fault}\n`);
     return 1;
   }
-  const { casino, seed, from, rulebook } = options;
+  const { casino, seed, from, rulebook, prizesWait } = options;
   const [days, tables] = [Number(options.days), Number(options.tables)];
-  const clean = simulated({ casino, currency: 'EUR', seed, firstDay: from, days, tables, rulebook });
+  const clean = simulated({
+    ...{ casino, currency: 'EUR', seed, firstDay: from, days, tables, rulebook },
+    ...present({ prizesWait }),
+  });
   const events = options.faults === undefined ? clean : withFaults(clean, options.faults, { seed, days });
   process.stdout.on('error', endWhenNobodyReads);
   for (const event of events) {

@@ -31,9 +31,9 @@ const LATEST = 12;
 const STEP = 30;
 
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
-  const { firstDay, firstDrawn, days, tables, hours = USUAL_HOURS } = simulation;
+  const { firstDay, days, tables, hours = USUAL_HOURS } = simulation;
   const { rulebook = SIMULATED_RULEBOOKS[0] } = simulation;
-  const house = new House(simulation, firstDay, simulation.isPlain, firstDrawn);
+  const house = new House(simulation, firstDay, simulation);
   const plans = tablePlans(tables, simulation);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans, rulebook);
@@ -62,6 +62,7 @@ function* night(
   agenda.now = DOORS_OPEN - 2 * HOUR;
   house.report({ type: 'cagnotte.gaming-day.opened.v1', from: 'management', data: { by } });
   const approvedBy = [by, house.roster.call('cage-chief')];
+  house.prizes.payWaiting();
   house.jackpot.open(tablesOfPool(plans), approvedBy);
   for (const { terms, tables } of gamePoolsOf(plans)) house.poolOf(terms).open(tables, approvedBy);
   agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, doorsClose, toPutInService));
@@ -136,10 +137,11 @@ const BEGINNINGS = {
 } as const;
 
 function authorisation(
-  { day, name }: House,
+  { day, name, prizesWait }: House,
   plans: readonly TablePlan[],
   rulebook: string,
 ): ExactData<EventData['cagnotte.casino.authorised.v1']> {
+  const expiry = prizesWait ? { expiresAfterDays: DAYS_TO_COLLECT } : {};
   return {
     validFrom: day,
     currency: name.currency,
@@ -154,20 +156,22 @@ function authorisation(
       captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },
     })),
     jackpots: [
-      { pool: POOL.pool, rate: POOL.rate, seed: POOL.seed, postedBy: 'jackpot', tables: tablesOfPool(plans) },
+      {
+        ...{ pool: POOL.pool, rate: POOL.rate, seed: POOL.seed },
+        ...{ postedBy: 'jackpot', tables: tablesOfPool(plans), ...expiry },
+      },
       ...gamePoolsOf(plans).map(({ terms: { pool, game, rate, seed, postedBy }, tables }) => ({
-        pool,
-        game,
-        rate,
-        seed,
-        postedBy,
-        tables,
+        ...{ pool, game, rate, seed, postedBy, tables },
+        ...expiry,
       })),
     ],
     answers: GIVEN_ANSWERS,
     document: 'authorisation 1',
   };
 }
+
+/** How long a prize that waits can be collected. */
+const DAYS_TO_COLLECT = 30;
 
 function* nonBankedEvening(house: House, plan: NonBankedPlan, { opens, closes }: Hours): Course {
   const { table, game, kind } = plan;

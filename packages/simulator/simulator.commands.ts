@@ -20,6 +20,10 @@ export function simulatorCommands(program: Command): void {
         .default(SIMULATED_RULEBOOKS[0]),
     )
     .option(
+      '--prizes-wait',
+      'pay prizes of pools later by payments that name their win, some in parts and on the next day',
+    )
+    .option(
       '--faults <file>',
       'add faults to the events, and list them with their expected findings in this file',
     )

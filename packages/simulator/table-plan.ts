@@ -50,6 +50,11 @@ export interface HouseKind {
    * pieces by denomination. The worksheets of test/data are of such houses.
    */
   readonly isPlain?: boolean;
+  /**
+   * Prizes of pools wait: small prizes of the house's jackpot are paid later, too, and payments name their wins, in parts and on the next
+   * day. What was simulated without it stays as it is.
+   */
+  readonly prizesWait?: boolean;
 }
 
 export type TablePlan = HousePlan | NonBankedPlan;

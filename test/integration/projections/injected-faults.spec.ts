@@ -89,6 +89,19 @@ describe('faults that come through intake', () => {
     expect(ofPoker.length).toBeGreaterThan(3);
   });
 
+  itInFullTest('are found as exactly where prizes wait and payments name their wins', async () => {
+    const house = { casino: 'simulated', currency: 'EUR', seed: '1', firstDay: '2026-01-01', days: 3 };
+    const clean = [...simulate({ ...house, tables: GAME_CODES.length, hours: 1, prizesWait: true })];
+    const { findings: known } = new MemoryBook().postAll(clean);
+    const broken = known.filter(({ severity }) => severity !== 'advisory').map(({ code }) => code);
+    expect(new Set(broken)).toEqual(new Set(['prize-paid-in-part']));
+    const { deliveries, faults } = injectFaults(clean, { seed: '1', times: 1 });
+    expect(faults.filter(({ fault }) => fault.startsWith('prize-'))).toHaveLength(4);
+    const open = await openAfter(deliveries.map((delivery) => JSON.stringify(delivery)));
+    expect(written(open)).toEqual(written([...unspoilt(known, faults), ...expectedOf(faults)]));
+    expect(await verify(books)).toEqual([]);
+  });
+
   itInFullTest('are found as completely when somebody else spoils the lines on their way', async () => {
     const { lines, expect: expected } = spoilt(NIGHTS.map((event) => JSON.stringify(event)));
     expect(written(await openAfter(lines))).toEqual(written([...advised, ...expected]));
