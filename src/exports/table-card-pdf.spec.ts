@@ -1,7 +1,7 @@
 import { pdfPages } from '../../test/support/pdf/pdf-text';
 import { authorisationOf } from '../ledger/casino/authorisation.state';
+import { cardsOn } from '../ledger/table-display/cards-on-day';
 import { type CardLanguage, tableCardsPdf } from './table-card-pdf';
-import { cardsOn } from './table-cards.controller';
 
 const authorisation = authorisationOf({
   ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-1' },

@@ -3,11 +3,11 @@ import type { Said } from '../finding-catalogue/finding';
 import { money, odds, percentage } from '../games/wording';
 import { asFraction } from '../kernel/rational';
 import { spanishMoment } from '../kernel/words';
+import type { CardPool, CardRow, TableCard } from '../ledger/table-display/table-card';
 import { filled } from '../words/message';
 import WORDS_OF_CARDS from '../words/table-card.json';
 import { FELT, HAIRLINE, INK, SOFT_INK } from './column-widths';
 import { pdfmake } from './pdf-documents';
-import type { CardPool, CardRow, TableCard } from './table-card';
 import { WORDS } from './typeface';
 
 /** Spanish is the language of the law; `both` has English beside it. */

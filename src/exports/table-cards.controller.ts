@@ -4,14 +4,12 @@ import type { Principal } from '../access/principal';
 import { CurrentPrincipal, RequirePermission } from '../access/require-permission.decorator';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { isGamingDay } from '../kernel/gaming-day';
-import { rulesOn } from '../ledger/_core/rules/rules-at-table';
-import { inForce } from '../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../ledger/casino/casino-books.state';
 import { readCasinoBooks } from '../ledger/casino/known-days.queries';
+import { cardsOn } from '../ledger/table-display/cards-on-day';
 import { ReadSources } from '../projector/read-sources';
 import { wrongValue } from './book-refusals';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
-import { type TableCard, tableCard } from './table-card';
 import { CARD_LANGUAGES, type CardLanguage, tableCardsPdf } from './table-card-pdf';
 
 interface CardsQuery {
@@ -73,12 +71,3 @@ export class TableCardsController {
 
 const isCardLanguage = (text: string): text is CardLanguage =>
   (CARD_LANGUAGES as readonly string[]).includes(text);
-
-/** The cards of the tables authorised on a day whose game has rules then; undefined without an authorisation. */
-export function cardsOn(books: Partial<CasinoBooks>, day: string): readonly TableCard[] | undefined {
-  const authorisation = inForce(books.authorisations ?? [], day);
-  return authorisation?.tables.flatMap((each) => {
-    const found = rulesOn(day, each.game, { books });
-    return found.ok ? [tableCard(authorisation, each, found.value.rules)] : [];
-  });
-}

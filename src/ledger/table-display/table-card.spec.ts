@@ -1,8 +1,8 @@
-import { CATALOGUE } from '../games/catalogue';
-import { coveredBy } from '../games/covers';
-import { GAME_CODES, GAMES } from '../games/game-codes';
-import { authorisationOf } from '../ledger/casino/authorisation.state';
-import { cardsOn } from './table-cards.controller';
+import { CATALOGUE } from '../../games/catalogue';
+import { coveredBy } from '../../games/covers';
+import { GAME_CODES, GAMES } from '../../games/game-codes';
+import { authorisationOf } from '../casino/authorisation.state';
+import { cardsOn } from './cards-on-day';
 
 const POOL_BETS = ['bolsa', 'jackpot-bet'];
 const DAY = '2026-03-20';

@@ -1,12 +1,12 @@
-import type { Said } from '../finding-catalogue/finding';
-import { betNamed } from '../games/bet-names';
-import { combinationNamed, coveredBy } from '../games/covers';
-import { GAMES, isGameCode } from '../games/game-codes';
-import type { GameRules, PayTableRow } from '../games/game-rules';
-import type { Authorisation, AuthorisedTable } from '../ledger/casino/authorisation.state';
-import type { Minor } from '../kernel/money';
-import { type Rational, rational } from '../kernel/rational';
-import { inBoth } from '../words/message';
+import type { Said } from '../../finding-catalogue/finding';
+import { betNamed } from '../../games/bet-names';
+import { combinationNamed, coveredBy } from '../../games/covers';
+import { GAMES, isGameCode } from '../../games/game-codes';
+import type { GameRules, PayTableRow } from '../../games/game-rules';
+import type { Authorisation, AuthorisedTable } from '../casino/authorisation.state';
+import type { Minor } from '../../kernel/money';
+import { type Rational, rational } from '../../kernel/rational';
+import { inBoth } from '../../words/message';
 
 /** Bets of a pool: their rows are its scale of prizes, unless the authorisation states another. */
 const OF_A_POOL = ['bolsa', 'jackpot-bet'];
