@@ -34,6 +34,7 @@ export const ACCESS_CODES = {
   'ACCESS.PROVIDER_UNREACHABLE': { status: 503, notedAs: 'sign-in.failed' },
   'ACCESS.FOREIGN_PAGE': { status: 403, notedAs: 'sign-in.failed' },
   'ACCESS.TABLET_UNKNOWN': { status: 401, notedAs: 'sign-in.failed' },
+  'ACCESS.TABLET_ELSEWHERE': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.PIN_WRONG': { status: 401, notedAs: 'sign-in.failed' },
   'ACCESS.PIN_LOCKED': { status: 403, notedAs: 'sign-in.failed' },
   'ACCESS.PIN_OVER': { status: 403, notedAs: 'sign-in.failed' },

@@ -3,6 +3,9 @@ import { accessRefusal } from './access-refusal';
 /** One answer for a tablet that was never enrolled, was revoked or has expired. */
 export const TABLET_UNKNOWN = accessRefusal('ACCESS.TABLET_UNKNOWN');
 
+/** A tablet shows what is displayed at its own tables only. */
+export const TABLET_ELSEWHERE = accessRefusal('ACCESS.TABLET_ELSEWHERE');
+
 /**
  * One answer for a wrong PIN, a person without a PIN and an unknown staff number, so that an attacker learns nothing from the
  * difference.

@@ -10,6 +10,7 @@ import { FILE_LIMITS, FILE_MAKING, type FileLimits, FileThreads } from './file-t
 import { ListAsking } from './lists/ask-list';
 import { ListsController } from './lists/lists.controller';
 import { TableCardsController } from './table-cards.controller';
+import { TabletDisplayController } from './tablet-display.controller';
 import { RecordsController } from './records.controller';
 
 @Module({})
@@ -23,6 +24,7 @@ export class ExportsModule {
         RecordsController,
         DocumentsController,
         TableCardsController,
+        TabletDisplayController,
         ListsController,
       ],
       providers: [

@@ -124,18 +124,21 @@ function poolContent({ pool, rate, rows, prizes }: CardPool, printing: Printing)
   return [...share, ...(scale.length === 0 ? [] : [table(title, headings, scale)])];
 }
 
-function announced(printing: Printing): Content[] {
+function linesFor(announced: TableCard['announced'], printing: Printing): Content[] {
+  if (announced.length === 0) return [];
   const line = '____________________';
   return [
-    { text: `${inLanguage(said('house-share'), printing)}: ${line}`, margin: [0, 10, 0, 4] },
-    { text: `${inLanguage(said('length'), printing)}: ${line}`, margin: [0, 0, 0, 4] },
+    ...announced.map((what, at): Content => ({
+      text: `${inLanguage(said(what), printing)}: ${line}`,
+      margin: [0, at === 0 ? 10 : 0, 0, 4],
+    })),
     { text: inLanguage(said('to-write'), printing), color: SOFT_INK },
   ];
 }
 
 function cardContent(card: TableCard, printing: Printing, isFirst: boolean): Content[] {
   const to = (value: Said): string => inLanguage(value, printing);
-  const { table: name, game, heading, validFrom, payTable, pools, isAnnounced } = card;
+  const { table: name, game, heading, validFrom, payTable, pools, announced } = card;
   return [
     { text: to(game), bold: true, fontSize: 16, color: FELT, ...(isFirst ? {} : { pageBreak: 'before' }) },
     {
@@ -153,7 +156,7 @@ function cardContent(card: TableCard, printing: Printing, isFirst: boolean): Con
           ),
         ]),
     ...pools.flatMap((pool) => poolContent(pool, printing)),
-    ...(isAnnounced ? announced(printing) : []),
+    ...linesFor(announced, printing),
     {
       text: to(
         said('authorised', { day: plain(spanishMoment(validFrom)), currency: plain(printing.currency) }),

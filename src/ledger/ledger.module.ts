@@ -72,6 +72,7 @@ import { EventResolver } from './register/event.resolver';
 import { SlipControlResolver } from './slips/slip-control.resolver';
 import { SlipNumbers } from './slips/slip-numbers.decisions';
 import { SlipChangedResolver, SlipResolver } from './slips/slip.resolver';
+import { TableDisplayResolver } from './table-display/table-display.resolver';
 import { SessionPartsResolver } from './table-session/session-parts.resolver';
 import { TableSessionResolver } from './table-session/table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
@@ -155,6 +156,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   quarantine: [DeliveryDecisions, QuarantineResolver],
   register: [EventResolver],
   slips: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
+  'table-display': [TableDisplayResolver],
   'table-session': [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
   tips: [TipResolver],
   'unclaimed-property': [UnclaimedPropertyResolver],

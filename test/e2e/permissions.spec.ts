@@ -219,6 +219,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     floorAlerts: overGraphql('{ floorAlerts(casino: "granada") { position } }'),
     floorAlertsChanged: overWebSocket('floorAlertsChanged', ''),
     jackpotMeter: overWebSocket('jackpotMeter'),
+    tableDisplay: overGraphql('{ tableDisplay(casino: "granada", table: "CS1") { __typename } }'),
   },
   'reports:read': {
     masterGameReport: overGraphql('{ masterGameReport(casino: "granada", day: "2026-03-14") { position } }'),
@@ -521,6 +522,7 @@ describe('every permission of the running service', () => {
       'TabletController.enrol',
       'TabletController.signIn',
       'TabletController.whichOne',
+      'TabletDisplayController.display',
       // The files of the browser application, which contain no figures.
       'WebController.file',
       'WebController.graphiql',

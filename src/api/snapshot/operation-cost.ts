@@ -60,6 +60,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.round': 4,
   'Query.rounds': 4,
   'Query.unpaidPrizes': 6,
+  'Query.tableDisplay': 10,
   'Query.tableSession': 6,
   // The marks of a whole log.
   'Query.timeline': 10,

@@ -51,8 +51,14 @@ describe.each(GAME_CODES)('the card of %s', (game) => {
     expect(card.maxima).toEqual([{ bet: undefined, amount: 250_000n }]);
   });
 
-  it('has lines for share and length where they are announced at the opening: in non-banked poker', () => {
-    expect(card.isAnnounced).toBe(GAMES[game].family === 'pot');
+  it('has lines for what is announced at the opening: share and length in non-banked poker, the commission in pai gow', () => {
+    expect(card.announced).toEqual(
+      GAMES[game].family === 'pot'
+        ? ['house-share', 'length']
+        : game === 'pai-gow-poker'
+          ? ['commission']
+          : [],
+    );
   });
 });
 
@@ -84,4 +90,58 @@ describe('the pool of a table', () => {
 
 it('there are no cards of a day before the first authorisation', () => {
   expect(cardsOn({ authorisations: [authorised()] }, '2025-12-31')).toBeUndefined();
+});
+
+/** Each sentence of the regulation that asks for something to be visible at a table, and the card that bears it. */
+describe('what the regulation wants to be read at a table', () => {
+  const cardOf = (game: string, { rulebook = 'ES-AN-2010', day = DAY } = {}) => {
+    const authorisation = authorised({ rate: { numerator: 3, denominator: 4 } });
+    const authorisations = [{ ...authorisation, rulebook, validFrom: '1997-01-01' }];
+    return cardsOn({ authorisations }, day)!.find(({ table }) => table === game)!;
+  };
+
+  it.each([
+    ['the minimum of the stakes of chemin de fer, easily visible', '1.1.8.A, V.15', 'chemin-de-fer'],
+    ['the minimum of non-banked poker, visible', '1.1.10, VII.1.c', 'texas-holdem'],
+  ])('%s (%s)', (_what, _citation, game) => {
+    expect(cardOf(game).minimum).toEqual({ from: 500n, to: 1_000n });
+  });
+
+  it('the combinations and prizes of Bolsa at a table of blackjack (1.1.3, V.1.e)', () => {
+    const [pool] = cardOf('blackjack').pools;
+    expect(pool!.rows.map(({ pays }) => pays.numerator / pays.denominator)).toEqual(
+      expect.arrayContaining([2n, 10n, 100n, 200n]),
+    );
+    expect(pool!.rows.every(({ covers }) => covers.en !== '' && covers.es !== '')).toBe(true);
+  });
+
+  it('the scale of prizes of a carrusel of poker without discard (1.1.9.A, VII.6.3)', () => {
+    const [pool] = cardOf('caribbean-stud').pools;
+    expect(pool!.rows.length).toBeGreaterThanOrEqual(5);
+    expect(pool!.rate).toEqual({ numerator: 3n, denominator: 4n });
+  });
+
+  it('the pay table of trijoker (1.1.9.B, VII.3)', () => {
+    const { payTable } = cardOf('trijoker');
+    expect(payTable.length).toBeGreaterThanOrEqual(6);
+    expect(payTable.every(({ covers }) => covers.es !== '')).toBe(true);
+  });
+
+  it('the commission of pai gow, announced before the game begins (1.1.9.D, VI.3)', () => {
+    expect(cardOf('pai-gow-poker').announced).toContain('commission');
+  });
+
+  it('the share of the house of non-banked poker (1.1.10, I.4.a)', () => {
+    expect(cardOf('omaha').announced).toContain('house-share');
+  });
+
+  it.each([
+    ['the length of play of non-banked poker (1.1.10, IX.26)', { rulebook: 'ES-AN-2010', day: DAY }],
+    [
+      'the length of play, published beforehand (Decree 385/1996, II.9)',
+      { rulebook: 'ES-AN-1996', day: '2009-03-20' },
+    ],
+  ])('%s', (_what, on) => {
+    expect(cardOf('synthetic-poker', on).announced).toContain('length');
+  });
 });

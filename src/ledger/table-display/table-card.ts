@@ -33,6 +33,9 @@ export interface CardPool {
   readonly prizes: readonly CardPrize[];
 }
 
+/** The share of the house and the length of play (1.1.10, II.4.a and IX.26), or the commission of pai gow (1.1.9.D, VI.3). */
+export type Announcement = 'house-share' | 'length' | 'commission';
+
 /** What has to be visible at a table, of one authorisation. Amounts in minor units. */
 export interface TableCard {
   readonly table: string;
@@ -47,8 +50,8 @@ export interface TableCard {
     | undefined;
   readonly payTable: readonly CardRow[];
   readonly pools: readonly CardPool[];
-  /** Non-banked poker: the share of the house and the length are announced at the opening. */
-  readonly isAnnounced: boolean;
+  /** What is announced at the opening, so that the card has a line to write it on. */
+  readonly announced: readonly Announcement[];
 }
 
 /** An English name from a code: straight-up, camo/segundas. */
@@ -89,10 +92,12 @@ export function tableCard(
   };
 }
 
-const namesOf = (game: string): Pick<TableCard, 'game' | 'heading' | 'isAnnounced'> => {
-  if (!isGameCode(game)) return { game: inBoth(game), heading: '', isAnnounced: false };
+const namesOf = (game: string): Pick<TableCard, 'game' | 'heading' | 'announced'> => {
+  if (!isGameCode(game)) return { game: inBoth(game), heading: '', announced: [] };
   const { english, spanish, epigrafe, family } = GAMES[game];
-  return { game: { en: english, es: spanish }, heading: epigrafe, isAnnounced: family === 'pot' };
+  const announced: readonly Announcement[] =
+    family === 'pot' ? ['house-share', 'length'] : game === 'pai-gow-poker' ? ['commission'] : [];
+  return { game: { en: english, es: spanish }, heading: epigrafe, announced };
 };
 
 const bankOf = (bank: AuthorisedTable['terms']['bank'], isUnlimited = false): TableCard['bank'] =>

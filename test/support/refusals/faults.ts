@@ -95,6 +95,10 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
     authenticatedAs(running, (person) => ({ ...person, session: sessionFreshFor(240_000) })),
   'a PIN was typed on a tablet': (running) => authenticatedAs(running, (person) => onTablet(person, TABLET)),
   'this browser is a tablet': (running) => isTablet(running),
+  'this browser is a tablet of table RF1': ({ service }) => {
+    const tablet = { ...TABLET, sources: ['/casinos/noche-a/tables/RF1'] };
+    jest.spyOn(service.app.get(Tablets), 'known').mockResolvedValue(tablet);
+  },
   'this browser is a tablet and the PIN is right': (running) => isTablet(running, 'right'),
   'this browser is a tablet and the PIN is locked': (running) => isTablet(running, 'locked'),
   'this browser is a tablet and the PIN is over': (running) => isTablet(running, 'over'),

@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
   attachedDocuments: 'attachedTo: GAMING_DAY, about: "2026-01-01"',
   account: 'account: "cash:cage"',
   generalLedger: 'account: "cash:cage"',
+  tableDisplay: 'table: "RF1"',
   tableSession: 'table: "RF1", gamingDay: "2026-01-01"',
   playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
   bankStatement: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',

@@ -42,6 +42,16 @@ export const casino = createRoute({
   component: Shell,
 });
 
+/**
+ * What a table displays to everybody. A browser that is enrolled as a tablet of the table shows it without a person who is signed
+ * in, so that the page asks by itself who it is.
+ */
+export const display = createRoute({
+  getParentRoute: () => root,
+  path: '/display/$casino/$table',
+  component: lazy(() => import('../screens/display/DisplayScreen'), 'DisplayScreen'),
+});
+
 /** A screen of a casino whose address has no search parameters of its own. */
 export const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => casino, path, component });

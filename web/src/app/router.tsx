@@ -9,7 +9,7 @@ import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
-import { casino, firstRun, root, screen, searched, start } from './frame-routes';
+import { casino, display, firstRun, root, screen, searched, start } from './frame-routes';
 import {
   accountsSearch,
   bookSearch,
@@ -226,7 +226,7 @@ for (const route of reading)
   (route as AnyRoute).update({ staticData: { isReading: true }, search: { middlewares: [keepKnown] } });
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, firstRun, casino.addChildren(screens)]),
+  routeTree: root.addChildren([start, firstRun, display, casino.addChildren(screens)]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

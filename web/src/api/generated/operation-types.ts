@@ -1211,6 +1211,19 @@ export type DaysQueryVariables = Exact<{
 
 export type DaysQuery = { readonly dayBoard: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly casino: string, readonly casinoName: string | null, readonly explanationsMissing: number | null, readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } } }> } };
 
+export type TableDisplayQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+}>;
+
+
+export type TableDisplayQuery = { readonly tableDisplay:
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'TableDisplay', readonly position: number, readonly complete: boolean, readonly table: string, readonly heading: string, readonly game: { readonly en: string, readonly es: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimumTo: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly maxima: ReadonlyArray<{ readonly bet: { readonly en: string, readonly es: string } | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly payTable: ReadonlyArray<{ readonly bet: { readonly en: string, readonly es: string }, readonly covers: { readonly en: string, readonly es: string } | null, readonly pays: { readonly en: string, readonly es: string } }>, readonly pools: ReadonlyArray<{ readonly pool: string, readonly meter: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly rate: { readonly en: string, readonly es: string } | null, readonly prizes: ReadonlyArray<{ readonly bet: { readonly en: string, readonly es: string }, readonly covers: { readonly en: string, readonly es: string } | null, readonly pays: { readonly en: string, readonly es: string } }> }>, readonly session: { readonly gamingDay: string, readonly minutes: number | null, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly share: { readonly en: string, readonly es: string } | null } | null }
+   };
+
+export type ShownPrizeFragment = { readonly bet: { readonly en: string, readonly es: string }, readonly covers: { readonly en: string, readonly es: string } | null, readonly pays: { readonly en: string, readonly es: string } };
+
 export type DutyYearQueryVariables = Exact<{
   casino: string | number;
   year: number;

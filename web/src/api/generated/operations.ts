@@ -18,6 +18,7 @@ export * from './documents/corrections';
 export * from './documents/customers';
 export * from './documents/day';
 export * from './documents/days';
+export * from './documents/display';
 export * from './documents/duty';
 export * from './documents/findings';
 export * from './documents/first-run';

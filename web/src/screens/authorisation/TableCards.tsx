@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from '../../parts/decision.module.css';
 import { fill } from '../../words/fill';
@@ -17,7 +18,8 @@ const addressOf = (wanted: Readonly<Record<string, string>>): string =>
 
 /** The cards that stand at the tables, as files to print: all of them in each language, and each one. */
 export function TableCards({ casino, day, tables }: TableCardsProps): ReactNode {
-  const { authorisation: said } = useWords().words;
+  const { words } = useWords();
+  const { authorisation: said } = words;
   if (tables.length === 0) return null;
   return (
     <section aria-label={said.cards}>
@@ -33,6 +35,10 @@ export function TableCards({ casino, day, tables }: TableCardsProps): ReactNode 
         {tables.map(({ table }) => (
           <li key={table}>
             <a href={addressOf({ casino, day, table })}>{fill(said.cardOf, { table })}</a>
+            {' · '}
+            <Link to="/display/$casino/$table" params={{ casino, table }} target="_blank">
+              {fill(words.display.openOf, { table })}
+            </Link>
           </li>
         ))}
       </ul>

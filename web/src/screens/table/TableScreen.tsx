@@ -41,6 +41,9 @@ export function TableScreen(): ReactNode {
       beside={
         <>
           {game === undefined ? null : <span>{gameName(game, language)}</span>}
+          <Link to="/display/$casino/$table" params={{ casino, table }} target="_blank">
+            {words.display.open}
+          </Link>
           {place.session > 1 ? <span>{fill(words.table.session, { no: session })}</span> : null}
         </>
       }
