@@ -1,9 +1,9 @@
 import { AS_STATED, type Book, type Cell, cellText, moneyCell } from '../ledger/_core/books/book';
 import { pointInWords } from '../ledger/casino/chart-mapping';
-import { conceptOf } from '../ledger/event-contract/catalogue';
+import { conceptOf, englishConceptOf } from '../ledger/event-contract/catalogue';
 import { englishGame, spanishGame } from '../games/game-codes';
 import { harmless } from './formulas';
-import { offsetIn, spanishMoment } from '../kernel/words';
+import { type BothLanguages, offsetIn, spanishMoment } from '../kernel/words';
 import { stringify } from 'csv-stringify/sync';
 
 interface Dialect {
@@ -22,7 +22,13 @@ export const MACHINE: Dialect = {
 };
 
 const spanishPoint = (point: string): string => pointInWords(point).es;
-const IN_SPANISH = { moment: spanishMoment, game: spanishGame, concept: conceptOf, point: spanishPoint };
+const IN_SPANISH = {
+  onPaper: ({ es }: BothLanguages): string => es,
+  moment: spanishMoment,
+  game: spanishGame,
+  concept: conceptOf,
+  point: spanishPoint,
+};
 
 const decimalComma = (digits: string): string => digits.replace('.', ',');
 
@@ -68,16 +74,17 @@ export function englishMoment(at: string, isRepeated = false): string {
   return `${date}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
 }
 
-/** Like PRINTED for readers of English; concepts are types of events, as in the log. */
+/** Like PRINTED for readers of English. */
 export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
   cell: (cell) =>
     cellText(
       cell,
       {
+        onPaper: ({ en }) => en,
         amount: (digits) => withMinus(inThousands(digits, [',', '.'])),
         moment: englishMoment,
         game: englishGame,
-        concept: AS_STATED.concept,
+        concept: englishConceptOf,
         point: (point) => pointInWords(point).en,
       },
       asSaid,

@@ -18,8 +18,9 @@ export interface PrintedSection {
 
 export function withoutEmptyColumns(section: Section): Section {
   const isShown = section.columns.map(
-    ({ leftOutEmpty }, column) =>
-      leftOutEmpty !== true || section.rows.some((row) => !isEmpty(row[column] ?? null)),
+    ({ isOffPaper, leftOutEmpty }, column) =>
+      isOffPaper !== true &&
+      (leftOutEmpty !== true || section.rows.some((row) => !isEmpty(row[column] ?? null))),
   );
   const shown = <Each>(cells: readonly Each[]): Each[] => cells.filter((_, column) => isShown[column]);
   return {
@@ -101,7 +102,7 @@ class SectionInWords {
     return {
       n,
       section: this.section,
-      title: this.section[this.words.language],
+      title: (this.section.onPaper ?? this.section)[this.words.language],
       widths,
       size,
       placed,

@@ -215,7 +215,9 @@ describe('journal and general ledger of a night', () => {
       headers: { authorization: `Bearer ${await running.makeKey(['accountant'])}` },
     });
     const text = pdfPages(Buffer.from(await answer.arrayBuffer())).join(' ');
-    expect(text).toContain('570 · Efectivo en caja central · cash:cage (EUR)');
+    expect(text).toContain('570 · Efectivo en caja central (EUR)');
+    expect(text).toContain('701 · Resultado del juego · Ruleta francesa · RF1 (EUR)');
+    expect(text).not.toMatch(/[a-z]:(?:cage|RF1)/);
     expect(text).toContain('Asiento Fecha Concepto Auxiliar Vale Debe Haber Saldo');
     expect(text).toContain('Venta de fichas en caja');
   });

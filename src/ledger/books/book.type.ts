@@ -10,10 +10,10 @@ import {
   citationInEnglish,
   functionInEnglish,
 } from './book-catalogue.queries';
-import { spanishGame } from '../../games/game-codes';
+import { englishGame, spanishGame } from '../../games/game-codes';
 import { englishWords } from '../../kernel/words';
 import { pointInWords } from '../casino/chart-mapping';
-import { conceptOf } from '../event-contract/catalogue';
+import { conceptOf, englishConceptOf } from '../event-contract/catalogue';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/connection.type';
@@ -66,7 +66,9 @@ export class BookColumn extends g.object({
   currency: g.nullable(
     g.text('The currency of all amounts of a column of kind MONEY; null where they have several.'),
   ),
-  isOnPaper: g.bool('The paper leaves out a column of details that no row of the book has.'),
+  isOnPaper: g.bool(
+    'The paper leaves out a column of details that no row of the book has, and keys for programs.',
+  ),
 }) {}
 
 @ObjectType()
@@ -84,6 +86,7 @@ export class BookSection extends g.object({
       ),
     ),
   ),
+  rowsEn: g.list(g.list(g.text('The same in English.'))),
   figures: g.list(
     g.list(g.text('The address of each amount of the rows, for the query explain; empty for other cells.')),
   ),
@@ -129,11 +132,19 @@ export class BookType extends g.object(Answer, {
 export const BookAnswer = foundOrNot('BookAnswer', BookType);
 
 /** Writes names in place of codes of games, entries and points of checks, as on paper. */
-const NAMED: CellWriting = {
+const IN_SPANISH: CellWriting = {
   ...AS_STATED,
+  onPaper: ({ es }) => es,
   game: spanishGame,
   concept: conceptOf,
   point: (at) => pointInWords(at).es,
+};
+const IN_ENGLISH: CellWriting = {
+  ...AS_STATED,
+  onPaper: ({ en }) => en,
+  game: englishGame,
+  concept: englishConceptOf,
+  point: (at) => pointInWords(at).en,
 };
 
 const textOf = (cell: Cell, writing = AS_STATED): string => cellText(cell, writing, (words) => words);
@@ -185,12 +196,12 @@ const sectionOf = (
   rows: readonly (readonly Cell[])[],
   counts: Pick<BookSection, 'rowCount' | 'rowsBefore'>,
 ): BookSection => ({
-  en: section.en,
-  es: section.es,
+  ...(section.onPaper ?? { en: section.en, es: section.es }),
   columns: columnsOf(section),
   ...counts,
   rows: rows.map((row) => row.map((cell) => textOf(cell))),
-  rowsEs: rows.map((row) => row.map((cell) => textOf(cell, NAMED))),
+  rowsEs: rows.map((row) => row.map((cell) => textOf(cell, IN_SPANISH))),
+  rowsEn: rows.map((row) => row.map((cell) => textOf(cell, IN_ENGLISH))),
   figures: rows.map((row) => row.map(addressOfCell)),
   totals: section.totals?.map((cell) => textOf(cell)) ?? null,
   totalFigures: section.totals?.map(addressOfCell) ?? null,
@@ -198,12 +209,14 @@ const sectionOf = (
 
 function columnsOf(section: KeptBook['sections'][number]): BookColumn[] {
   const kinds = kindsOfColumns(section);
-  return section.columns.map(({ id, en, es, leftOutEmpty }, at) => ({
+  return section.columns.map(({ id, en, es, leftOutEmpty, isOffPaper }, at) => ({
     id,
     en,
     es,
     kind: kinds[at]!.kind,
     currency: kinds[at]!.currency ?? null,
-    isOnPaper: leftOutEmpty !== true || section.rows.some((row) => textOf(row[at] ?? null) !== ''),
+    isOnPaper:
+      isOffPaper !== true &&
+      (leftOutEmpty !== true || section.rows.some((row) => textOf(row[at] ?? null) !== '')),
   }));
 }

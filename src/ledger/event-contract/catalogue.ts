@@ -105,6 +105,9 @@ export const conceptOf = (type: string): string => {
   return definition?.concept ?? definition?.title.es ?? type;
 };
 
+/** The concept of an entry in English: the title of its type. */
+export const englishConceptOf = (type: string): string => definitionOf(type)?.title.en ?? type;
+
 export function dataFits(type: string, data: unknown): boolean {
   const definition = definitionOf(type);
   return definition !== undefined && Check(definition.data, data);

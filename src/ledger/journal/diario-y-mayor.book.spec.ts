@@ -93,6 +93,22 @@ describe('the general ledger', () => {
     expect(balances.totals!.slice(3).map(said)).toEqual([0n, 350n, 350n, 0n]);
   });
 
+  it('has on paper the names of accounts in both languages, with their parts, and no key beside them', () => {
+    const balances = sections.find(({ es }) => es === 'Sumas y saldos en EUR')!;
+    expect(balances.columns.filter(({ isOffPaper }) => isOffPaper).map(({ id }) => id)).toEqual(['account']);
+    expect(balances.rows.map(([code, name]) => [code, name].map(onPaper))).toEqual([
+      ['572 / 572', 'Bank accounts / Bancos'],
+      ['57000000 / 57000000', 'Cash in the cage / Efectivo en caja central'],
+      ['521 / 521', 'House chips in the cage / Fichas en caja central'],
+      ['without a code / sin código', 'Cut-over balances / Saldos de apertura'],
+    ]);
+    expect(sections[1]!.onPaper).toEqual({
+      en: '57000000 · Cash in the cage (EUR)',
+      es: '57000000 · Efectivo en caja central (EUR)',
+    });
+    expect(onPaper(sections[1]!.rows[0]![0])).toBe('Balance brought forward / Saldo anterior');
+  });
+
   it('reads a balance from the one before it and the line, and each sum from the section of its account', () => {
     const [bank, cash] = sections;
     expect(readAs(bank!)).toEqual([
@@ -152,3 +168,9 @@ describe('the words of Spanish books', () => {
     expect(conceptOf('cagnotte.gaming-day.closed.v1')).toBe('Cierre de la jornada: tasa devengada');
   });
 });
+
+/** What the paper has of a text: English / Spanish. */
+const onPaper = (cell: Cell | undefined): string =>
+  cell !== null && cell !== undefined && 'text' in cell && cell.onPaper
+    ? `${cell.onPaper.en} / ${cell.onPaper.es}`
+    : '-';

@@ -1,7 +1,16 @@
 import type { Book, Cell, ColumnOf, Section } from '../_core/books/book';
-import { moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
+import { bothTexts, moment, moneyCell, sectionOf, text, bookColumn } from '../_core/books/book';
 import type { JournalFigures, JournalLineInBooks } from './journal-figures';
-import { currenciesOf, inChart, KINDS, MARKS_AND_SIDES, NUMBER } from './journal-figures';
+import type { BothLanguages } from '../../kernel/words';
+import {
+  accountColumns,
+  type ChartedAccount,
+  currenciesOf,
+  inChart,
+  KINDS,
+  MARKS_AND_SIDES,
+  NUMBER,
+} from './journal-figures';
 import type { Minor } from '../../kernel/money';
 import { addressOfFigure } from '../_core/books/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
@@ -33,17 +42,17 @@ function journalIn(currency: string, { lines, charts }: JournalFigures): Section
   return { ...journal, totals: journal.totals ?? empty };
 }
 
-type Posted = JournalLineInBooks & { readonly chart: ReturnType<typeof inChart> };
+type Posted = JournalLineInBooks & { readonly chart: ChartedAccount };
 
 const COLUMNS: readonly ColumnOf<Posted>[] = [
   NUMBER,
   bookColumn('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
   bookColumn('dayOfFact', ['Day of the fact', 'Jornada del hecho'], ({ gamingDay }) => moment(gamingDay)),
   bookColumn('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
-  bookColumn('kind', ['Kind', 'Clase'], ({ entryKind }) => text(KINDS[entryKind]), { leftOutEmpty: true }),
-  bookColumn('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
-  bookColumn('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
-  bookColumn('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  bookColumn('kind', ['Kind', 'Clase'], ({ entryKind }) => bothTexts(KINDS[entryKind]), {
+    leftOutEmpty: true,
+  }),
+  ...accountColumns<Posted>(),
   ...MARKS_AND_SIDES,
 ];
 
@@ -106,16 +115,19 @@ function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
   const { account, currency, opening, lines, debit, credit } = of;
   let balance = opening;
   const after = lines.map((line) => ({ ...line, balance: (balance += line.debit - line.credit) }));
-  const { code, name } = inChart(account, figures.until, figures.charts);
+  const { code, name, onPaper } = inChart(account, figures.until, figures.charts);
   const title = { en: `${account} (${currency})`, es: `${code} · ${name} · ${account} (${currency})` };
+  const headed = (language: keyof BothLanguages): string =>
+    `${onPaper.code[language]} · ${onPaper.name[language]} (${currency})`;
   const section = sectionOf(title, OF_ACCOUNT, after);
   const before: Cell[] = [
-    text('Saldo anterior'),
+    bothTexts({ en: 'Balance brought forward', es: 'Saldo anterior' }),
     ...Array<Cell>(6).fill(null),
     moneyCell(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
   ];
   return {
     ...section,
+    onPaper: { en: headed('en'), es: headed('es') },
     rows: [before, ...section.rows],
     totals: [
       ...[text('Total'), null, null, null, null, moneyCell(debit, currency), moneyCell(credit, currency)],
@@ -148,7 +160,7 @@ const OF_ACCOUNT: readonly ColumnOf<LineAndBalance>[] = [
 ];
 
 interface AccountBalances extends AccountInBooks {
-  readonly chart: ReturnType<typeof inChart>;
+  readonly chart: ChartedAccount;
   readonly before: readonly CellPart[];
   readonly total: (column: 'debit' | 'credit') => readonly CellPart[];
 }
@@ -156,9 +168,7 @@ interface AccountBalances extends AccountInBooks {
 const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
 
 const OF_BALANCES: readonly ColumnOf<AccountBalances>[] = [
-  bookColumn('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
-  bookColumn('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
-  bookColumn('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  ...accountColumns<AccountBalances>(),
   bookColumn('opening', ['Opening balance', 'Saldo anterior'], ({ opening, currency, before }) =>
     moneyCell(opening, currency, before),
   ),

@@ -1,7 +1,8 @@
-import { type ChartMapping, codeOf, nameInChart } from '../casino/chart-mapping';
+import type { BothLanguages } from '../../kernel/words';
+import { accountInChart, type ChartMapping, nameInChart } from '../casino/chart-mapping';
 import type { AccountBalance } from './account-movements';
 import type { Minor } from '../../kernel/money';
-import { type ColumnOf, moneyCell, text, bookColumn } from '../_core/books/book';
+import { bothTexts, type ColumnOf, moneyCell, text, bookColumn } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
 
 /** A line of the official journal, as books show it. Amounts in minor units of its currency. */
@@ -35,14 +36,44 @@ export interface JournalFigures {
 
 export const WITHOUT_CODE = 'sin código';
 
-export const inChart = (
+const WITHOUT_CODE_ON_PAPER: BothLanguages = { en: 'without a code', es: WITHOUT_CODE };
+
+/** An account in the chart of the casino, for books: code and name as files have them, and both as the paper has them. */
+export interface ChartedAccount {
+  readonly code: string;
+  readonly name: string;
+  readonly onPaper: { readonly code: BothLanguages; readonly name: BothLanguages };
+}
+
+export function inChart(
   account: string,
   day: string,
   charts: readonly ChartMapping[] | undefined,
-): { readonly code: string; readonly name: string } => ({
-  code: codeOf(account, day, charts) || WITHOUT_CODE,
-  name: nameInChart(account, day, charts),
-});
+): ChartedAccount {
+  const { code, name, nameEs } = accountInChart(account, day, charts);
+  return {
+    code: code || WITHOUT_CODE,
+    name: nameInChart(account, day, charts),
+    onPaper: {
+      code: code === '' ? WITHOUT_CODE_ON_PAPER : { en: code, es: code },
+      name: { en: name, es: nameEs },
+    },
+  };
+}
+
+/** The columns of an account: its code and name, and for files its own key, which the paper need not have beside its name. */
+export const accountColumns = <Row extends { readonly account: string; readonly chart: ChartedAccount }>() =>
+  [
+    bookColumn<Row>('code', ['Account', 'Cuenta'], ({ chart: { code, onPaper } }) =>
+      bothTexts(onPaper.code, code),
+    ),
+    bookColumn<Row>('name', ['Name', 'Nombre'], ({ chart: { name, onPaper } }) =>
+      bothTexts(onPaper.name, name),
+    ),
+    bookColumn<Row>('account', ['Our account', 'Clave interna'], ({ account }) => text(account), {
+      isOffPaper: true,
+    }),
+  ] as const;
 
 export function currenciesOf({ currency, lines, opening }: JournalFigures): string[] {
   const others = new Set([...lines, ...opening].map((each) => each.currency));
@@ -50,16 +81,18 @@ export function currenciesOf({ currency, lines, opening }: JournalFigures): stri
   return [currency, ...[...others].sort()];
 }
 
-/** The Spanish words for the kind of an entry; an original one needs none. */
-export const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
-  original: '',
-  reversal: 'contraasiento',
-  replacement: 'asiento sustitutivo',
+/** The words for the kind of an entry; an original one needs none. */
+export const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], BothLanguages>> = {
+  original: { en: '', es: '' },
+  reversal: { en: 'reversal', es: 'contraasiento' },
+  replacement: { en: 'replacement', es: 'asiento sustitutivo' },
 };
+
+export const WITHOUT_NUMBER: BothLanguages = { en: 'without a number', es: 'sin número' };
 
 /** The column of the number that the close of the day gave the entry. */
 export const NUMBER: ColumnOf<JournalLineInBooks> = bookColumn('entry', ['Entry', 'Asiento'], ({ entry }) =>
-  text(entry === undefined ? 'sin número' : `${entry}`),
+  entry === undefined ? bothTexts(WITHOUT_NUMBER) : text(`${entry}`),
 );
 
 export const MARKS_AND_SIDES: readonly ColumnOf<JournalLineInBooks>[] = [

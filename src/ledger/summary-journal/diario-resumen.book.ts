@@ -2,6 +2,7 @@ import { rational } from '../../kernel/rational';
 import {
   type Book,
   bookColumn,
+  bothTexts,
   type Cell,
   type ColumnOf,
   moment,
@@ -10,7 +11,14 @@ import {
   text,
 } from '../_core/books/book';
 import { type CellPart, ofLines, roundingNamed, saysOfTerm } from '../_core/books/cell-part';
-import { currenciesOf, inChart, KINDS } from '../journal/journal-figures';
+import {
+  accountColumns,
+  type ChartedAccount,
+  currenciesOf,
+  inChart,
+  KINDS,
+  WITHOUT_NUMBER,
+} from '../journal/journal-figures';
 import { summedEntries, type SummaryFigures, type SummaryLine } from './summary-journal';
 
 /**
@@ -40,7 +48,7 @@ export const diarioResumenBook = (figures: SummaryFigures): Book => {
   };
 };
 
-type ShownLine = SummaryLine & { readonly chart: ReturnType<typeof inChart> };
+type ShownLine = SummaryLine & { readonly chart: ChartedAccount };
 
 const amountOn = (line: SummaryLine, side: SummaryLine['side']): Cell =>
   line.side === side
@@ -66,15 +74,15 @@ function partsOf({ lines, paid, side, amount }: SummaryLine): CellPart[] {
 
 const COLUMNS: readonly ColumnOf<ShownLine>[] = [
   bookColumn('entry', ['Entry', 'Asiento'], ({ entry }) =>
-    text(entry === undefined ? 'sin número' : `${entry}`),
+    entry === undefined ? bothTexts(WITHOUT_NUMBER) : text(`${entry}`),
   ),
   bookColumn('day', ['Day', 'Fecha'], ({ bookingDay }) => moment(bookingDay)),
   bookColumn('concept', ['Concept', 'Concepto'], ({ eventType }) => ({ concept: eventType })),
-  bookColumn('kind', ['Kind', 'Clase'], ({ entryKind }) => text(KINDS[entryKind]), { leftOutEmpty: true }),
+  bookColumn('kind', ['Kind', 'Clase'], ({ entryKind }) => bothTexts(KINDS[entryKind]), {
+    leftOutEmpty: true,
+  }),
   bookColumn('entries', ['Entries summed', 'Asientos que resume'], ({ numbers }) => text(numbers)),
-  bookColumn('code', ['Account', 'Cuenta'], ({ chart }) => text(chart.code)),
-  bookColumn('name', ['Name', 'Nombre'], ({ chart }) => text(chart.name)),
-  bookColumn('account', ['Our account', 'Clave interna'], ({ account }) => text(account)),
+  ...accountColumns<ShownLine>(),
   bookColumn('debit', ['Debit', 'Debe'], (line) => amountOn(line, 'debit')),
   bookColumn('credit', ['Credit', 'Haber'], (line) => amountOn(line, 'credit')),
 ];

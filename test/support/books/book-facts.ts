@@ -59,6 +59,7 @@ const readRow = (cells: readonly Cell[]): string => cells.map(readCell).join(' |
 function readCell(cell: Cell): string {
   if (cell === null) return '-';
   if ('games' in cell) return cell.games.length === 0 ? 'no game' : cell.games.join(', ');
+  if ('text' in cell) return cell.text;
   if (!('amount' in cell)) return Object.values(cell).map(String).join(', ');
   const { amount, currency, figure, parts = [] } = cell;
   const evidence = [...(figure === undefined ? [] : [`=${figure}`]), ...parts.map(readPart)];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { BookQuery } from '../api/generated/operations';
 import { useClock } from '../days/clock';
 import { formatDay } from '../days/days';
-import { gameName } from '../words/game-name';
 import { useServiceText, useWords } from '../words/words';
 import { Amount } from './Amount';
 import { type SharedWidths, sharedWidths } from './shared-widths';
@@ -17,22 +16,17 @@ const SIDES = { MONEY: 'money', COUNT: 'number', TEXT: 'text', DATE: 'text', TIM
 
 const sideOf = (column: Section['columns'][number] | undefined): string => SIDES[column?.kind ?? 'TEXT'];
 
-/** The English rows are made for programs: their codes are replaced by words here. */
-const inEnglish = (cell: string): string =>
-  cell
-    .replace(/^cagnotte\.(.+)\.v\d+$/, (_, type: string) => type.replaceAll(/[.-]/g, ' '))
-    .split(', ')
-    .map((code) => gameName(code, 'en'))
-    .join(', ');
+/** A section with the rows of one language. */
+type ShownSection = Omit<Section, 'rowsEs' | 'rowsEn'> & { readonly rows: Section['rowsEs'] };
 
 /** The section in its printed form: without columns for programs, and with names instead of codes. */
-function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rowsEs'> {
-  const { columns, rows, rowsEs, figures, totals, totalFigures } = section;
+function asOnPaper(section: Section, language: 'es' | 'en'): ShownSection {
+  const { columns, rowsEs, rowsEn, figures, totals, totalFigures } = section;
   const shown = <Each,>(row: readonly Each[]): Each[] => row.filter((_, at) => columns[at]?.isOnPaper);
   return {
     ...section,
     columns: shown(columns),
-    rows: language === 'es' ? rowsEs.map(shown) : rows.map((row) => shown(row).map(inEnglish)),
+    rows: (language === 'es' ? rowsEs : rowsEn).map(shown),
     figures: figures.map(shown),
     totals: totals ? shown(totals) : null,
     totalFigures: totalFigures ? shown(totalFigures) : null,

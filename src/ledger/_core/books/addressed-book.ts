@@ -17,8 +17,9 @@ export const addressedBook = (book: Book, of: OfBook): Book => ({
 });
 
 export const shownBook = ({ sections, total }: Book): Book => ({
-  sections: sections.map((section) => ({
+  sections: sections.map(({ onPaper: _, ...section }) => ({
     ...section,
+    columns: section.columns.map(({ isOffPaper: __, ...column }) => column),
     rows: section.rows.map(shownCells),
     ...(section.totals && { totals: shownCells(section.totals) }),
   })),
@@ -27,6 +28,7 @@ export const shownBook = ({ sections, total }: Book): Book => ({
 
 const shownCells = (cells: readonly Cell[]): Cell[] =>
   cells.map((cell) => {
+    if (cell !== null && 'text' in cell) return { text: cell.text };
     if (!isAmount(cell)) return cell;
     const { amount, currency, figure } = cell;
     return withoutPlace({ amount, currency, ...present({ figure }) });

@@ -13,7 +13,8 @@ export interface AmountCell {
 
 export type Cell =
   | AmountCell
-  | { readonly text: string }
+  /** `onPaper` says the same in both languages, where the text is for programs or in Spanish only. */
+  | { readonly text: string; readonly onPaper?: BothLanguages }
   | { readonly number: number }
   /**
    * A moment as its event states it (RFC 3339), or a day. `inCasinoTime` converts it to the casino's offset, and marks
@@ -32,6 +33,8 @@ export interface ColumnOfBook extends BothLanguages {
   /** A printed book carries sums from page to page; for a column of balances it carries the last balance instead. */
   readonly carries?: 'balance';
   readonly leftOutEmpty?: true;
+  /** For programs: files have it, neither paper nor screens. */
+  readonly isOffPaper?: true;
 }
 
 export interface ColumnOf<Row> extends ColumnOfBook {
@@ -44,10 +47,12 @@ export const bookColumn = <Row>(
   id: string,
   [en, es]: readonly [en: string, es: string],
   of: (row: Row) => Cell,
-  more?: Pick<ColumnOf<Row>, 'carries' | 'leftOutEmpty' | 'isAddedUp'>,
+  more?: Pick<ColumnOf<Row>, 'carries' | 'leftOutEmpty' | 'isOffPaper' | 'isAddedUp'>,
 ): ColumnOf<Row> => ({ id, en, es, of, ...more });
 
 export interface Section extends BothLanguages {
+  /** Its heading on paper and on screens, where the other one is for programs. */
+  readonly onPaper?: BothLanguages;
   readonly columns: readonly ColumnOfBook[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals?: readonly Cell[];
@@ -69,6 +74,9 @@ export const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at);
 export const isMoment = (at: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(at);
 
 export const text = (words: string): Cell => ({ text: words });
+
+/** A text that paper and screens have in both languages, and files for programs as `words`: by default in Spanish. */
+export const bothTexts = (onPaper: BothLanguages, words = onPaper.es): Cell => ({ text: words, onPaper });
 
 export const moneyCell = (amount: Minor, currency: string, of?: string | readonly CellPart[]): Cell => ({
   amount,
@@ -100,6 +108,8 @@ export function sectionOf<Row>(
 
 /** How the values of cells become text: amounts, moments, and codes of games, entries and points of checks. */
 export interface CellWriting {
+  /** @param words of a text that differs on paper; files for programs have the text itself */
+  readonly onPaper?: (words: BothLanguages) => string;
   readonly amount: (digits: string) => string;
   readonly moment: (at: string, isRepeated?: boolean) => string;
   readonly game: (code: string) => string;
@@ -110,11 +120,11 @@ export interface CellWriting {
 /** @param said writes a text, also one that replaces a code */
 export function cellText(
   cell: Cell,
-  { amount, moment, game, concept, point }: CellWriting,
+  { onPaper, amount, moment, game, concept, point }: CellWriting,
   said: (words: string) => string,
 ): string {
   if (cell === null) return '';
-  if ('text' in cell) return said(cell.text);
+  if ('text' in cell) return said(cell.onPaper && onPaper ? onPaper(cell.onPaper) : cell.text);
   if ('moment' in cell) return moment(cell.moment, cell.isRepeated);
   if ('number' in cell) return `${cell.number}`;
   if ('games' in cell) return said(cell.games.map(game).join(', '));

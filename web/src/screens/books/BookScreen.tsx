@@ -63,7 +63,7 @@ interface BookPaperProps {
 function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
   const { words } = useWords();
   const said = useServiceText();
-  const shown = book.sections.reduce((count, { rows }) => count + rows.length, 0);
+  const shown = book.sections.reduce((count, { rowsEs }) => count + rowsEs.length, 0);
   const isSettled = book.status === 'CLOSED' || book.status === 'CERTIFIED';
   return (
     <>

@@ -78,8 +78,8 @@ export const BookDocument = /* @__PURE__ */ new TypedDocumentString(`
         es
         rowCount
         rowsBefore
-        rows
         rowsEs
+        rowsEn
         figures
         totals
         totalFigures
