@@ -229,11 +229,10 @@ export class FactLedger {
   ): void {
     const books = { before, after: this.now.decided };
     const standing = standingAfter({
-      ...{ sessions, books, holders: this.sweep.holders, room: this.room },
+      ...{ sessions, books, holders: this.sweep.holders, room: this.room, customers: [] },
       // No day is closed here.
       begun: { before: [], after: [] },
       prizes: { movesPrizes: false, talliesOfPrizes: () => [] },
-      customers: [],
     });
     this.room = standing.room;
     const begun =
