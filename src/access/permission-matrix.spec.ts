@@ -25,6 +25,8 @@ const MATRIX = `
   counts:record         -      -   -    -     x          x       -         -       x
   counts:submit         -      -   -    x     -          -       -         -       x
   capture:read          -      x   x    x     x          -       -         -       x
+  customers:read        -      -   -    -     x          x       x         x       x
+  customers:identify    -      -   -    -     x          x       -         -       x
   slips:read            -      x   x    -     x          x       x         x       x
   documents:read        -      -   -    -     x          x       x         x       x
   documents:attach      -      -   -    -     x          x       -         -       x
