@@ -32,12 +32,13 @@ export function Duty({ casino, newest }: DutyProps): ReactNode {
     queryFn: ({ signal }) => ask(HomeDutyDocument, { casino, year, knownAt }, signal),
     placeholderData: keepPreviousData,
   });
-  const found = data?.dutyQuarters;
+  if (data === undefined) return <div className={styles['duty']} />;
+  const found = data.dutyQuarters;
   const quarters = found && 'quarters' in found ? found.quarters : [];
   const shown = quarters.filter(({ state }) => state !== 'NOT_BEGUN' && state !== 'NO_TARIFF');
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="duty">
+    <section aria-labelledby="duty" className={styles['duty']}>
       <h2 id="duty">{fill(words.home.duty, { year })}</h2>
       <dl className={styles['figures']}>
         {shown.map(({ quarter, state, toPay, figure, dueUntil }) => {

@@ -102,7 +102,6 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
           </li>
         ) : null}
         {may('ledger:read') ? <MonthForAdviser casino={casino} newest={newest} /> : null}
-        {may('days:read') ? <AsKnown {...{ casino, newest }} /> : null}
         {may('ledger:read') ? (
           <li>
             <Link to="/$casino/changes" params={{ casino }}>
@@ -131,6 +130,8 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
             </Link>
           </li>
         ) : null}
+        {/* Last, since it is as high as what the service answers: nothing below it moves then. */}
+        {may('days:read') ? <AsKnown {...{ casino, newest }} /> : null}
       </ul>
     </nav>
   );
