@@ -67,16 +67,19 @@ async function measure(path: string, act: (page: Page) => Promise<void>): Promis
 
 describeLongJourney('a screen', () => {
   beforeAll(async () => {
-    nights = await startNights('a');
+    nights = await startNights('ad');
     browser = await startChromium();
     key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    // The first page of all finds a service and a browser that have compiled nothing yet.
+    await measure('/noche-a/home', () => Promise.resolve());
   });
   afterAll(async () => {
     await browser?.close();
     await nights?.stop();
   });
 
-  const inEnglish = (page: Page): Promise<void> => page.getByRole('button', { name: 'EN' }).click();
+  const inEnglish = (page: Page): Promise<void> =>
+    page.getByRole('button', { name: 'EN', exact: true }).click();
   const openFigure = (page: Page): Promise<void> =>
     page.locator('main button[aria-haspopup="dialog"]').first().click();
 
@@ -88,8 +91,8 @@ describeLongJourney('a screen', () => {
       (page: Page) => page.getByRole('button', { name: 'Resultado', exact: true }).click(),
     ],
     ['the jackpots', '/noche-a/jackpots', inEnglish],
-    ['the banks', '/noche-a/banks', inEnglish],
-    ['commissions', '/noche-a/commissions', openFigure],
+    ['the banks', '/noche-d/banks', inEnglish],
+    ['commissions', '/noche-d/commissions', openFigure],
     ['the accounts', '/noche-a/accounts', inEnglish],
     ['the journal', '/noche-a/journal', inEnglish],
     ['the duty', '/noche-a/duty', inEnglish],
@@ -120,6 +123,8 @@ describeLongJourney('a screen', () => {
         part,
         within: BUDGETS[part],
       });
-    process.stderr.write(`${path}: ${JSON.stringify(found)}\n`);
+    const paints = tries.map(({ paintMs }) => paintMs).toSorted((one, other) => one - other);
+    const p75 = paints[Math.ceil(0.75 * paints.length) - 1];
+    process.stderr.write(`${path}: ${JSON.stringify({ ...found, p75 })}\n`);
   });
 });
