@@ -48,6 +48,18 @@ const found = (lines: readonly TallyLine[], today: string, books: object) =>
     of?.gamingDay,
   ]);
 
+it('finds prizes that wait in the order in which they were won, whatever tally was read first', () => {
+  const lines = [
+    ...prize(0, 100n, 100n, { table: 'CS1', roundNo: 10, seat: 1 }),
+    ...prize(1, 200n, 200n, { table: 'CS1', roundNo: 9, seat: 4 }),
+    ...prize(2, 300n, 300n, { table: 'CS1', roundNo: 9, seat: 3 }),
+    ...prize(3, 400n, 400n, { table: 'CS1', roundNo: 9, seat: 3, player: 'cli-1' }),
+  ];
+  const amounts = (of: readonly TallyLine[]) => waiting(...of).prizes.map(({ amount }) => amount);
+  expect(amounts(lines)).toEqual([300n, 400n, 200n, 100n]);
+  expect(amounts(lines.toReversed())).toEqual(amounts(lines));
+});
+
 describe('how long a prize can be collected', () => {
   const rules = [authorised('2026-01-01', 30), authorised('2026-02-01')];
 

@@ -99,12 +99,15 @@ interface TallyAmount {
   readonly amount: Minor;
 }
 
-/** Reads the prizes that wait, and the payments that name none, from the tallies of a casino. Minor units. */
+/**
+ * Reads the prizes that wait, and the payments that name none, from the tallies of a casino. Minor units. Prizes come in the order in
+ * which they were won as their reports state it, and not in that of the tallies, which depends on what was read when.
+ */
 export function waitingPrizesIn(tallies: readonly TallyAmount[]): WaitingPrizes {
   const known = new Map(tallies.map(({ account, currency, amount }) => [`${currency} ${account}`, amount]));
   const standing = tallies.filter(({ amount }) => amount > 0n);
   return {
-    prizes: standing.flatMap(({ account, currency }) => {
+    prizes: standing.flatMap(({ account, currency }): WaitingPrize[] => {
       const said = saidByTally(account, WAITING);
       if (said === undefined) return [];
       const [gamingDay = '', pool = '', win = '', n = '', ...place] = said.split('/');
@@ -117,7 +120,7 @@ export function waitingPrizesIn(tallies: readonly TallyAmount[]): WaitingPrizes 
           ...{ amount: amountOf('amount'), rest: amountOf('rest') },
         },
       ];
-    }),
+    }).sort(asWon),
     payments: standing.flatMap(({ account, currency }) => {
       const said = saidByTally(account, UNNAMED);
       if (said === undefined) return [];
@@ -126,3 +129,12 @@ export function waitingPrizesIn(tallies: readonly TallyAmount[]): WaitingPrizes 
     }),
   };
 }
+
+function asWon(one: WaitingPrize, other: WaitingPrize): number {
+  const [before, after] = [orderOf(one), orderOf(other)];
+  const at = before.findIndex((part, index) => part !== after[index]);
+  return at === -1 ? 0 : before[at]! < after[at]! ? -1 : 1;
+}
+
+const orderOf = ({ gamingDay, pool, table = '', roundNo, seat, key, currency }: WaitingPrize) =>
+  [gamingDay, pool, table, Number(roundNo ?? 0), Number(seat ?? 0), key, currency] as const;
