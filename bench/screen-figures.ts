@@ -167,10 +167,15 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 const EVENTS = 5;
 const PAUSE_MS = 250;
 
-/** The lines of the night after those that were simulated. */
-function* reportedNight(): Generator<string> {
+/**
+ * The lines of the night after those that were simulated. All are made before anything is measured, because this process asks as
+ * well, and the earlier nights are simulated for them again.
+ */
+function reportedNight(): Iterator<string> {
+  const lines: string[] = [];
   for (const event of eventsOf({ ...NIGHTS, days: NIGHTS.days + 1 }))
-    if (event.gamingday > NIGHTS.lastDay) yield `${JSON.stringify(event)}\n`;
+    if (event.gamingday > NIGHTS.lastDay) lines.push(`${JSON.stringify(event)}\n`);
+  return lines.values();
 }
 
 /** Reports the night from where the last call ended, a few events at a time, until it is stopped. */
