@@ -107,20 +107,22 @@ export function waitingPrizesIn(tallies: readonly TallyAmount[]): WaitingPrizes 
   const known = new Map(tallies.map(({ account, currency, amount }) => [`${currency} ${account}`, amount]));
   const standing = tallies.filter(({ amount }) => amount > 0n);
   return {
-    prizes: standing.flatMap(({ account, currency }): WaitingPrize[] => {
-      const said = saidByTally(account, WAITING);
-      if (said === undefined) return [];
-      const [gamingDay = '', pool = '', win = '', n = '', ...place] = said.split('/');
-      const [table, roundNo, seat, player] = place.map(read);
-      const amountOf = (part: string): Minor =>
-        known.get(`${currency} ${ofKnownWin(pool, win, `/${part}/${n}`)}`) ?? 0n;
-      return [
-        {
-          ...{ gamingDay, pool, currency, key: `${win} ${n}`, table, roundNo, seat, player },
-          ...{ amount: amountOf('amount'), rest: amountOf('rest') },
-        },
-      ];
-    }).sort(asWon),
+    prizes: standing
+      .flatMap(({ account, currency }): WaitingPrize[] => {
+        const said = saidByTally(account, WAITING);
+        if (said === undefined) return [];
+        const [gamingDay = '', pool = '', win = '', n = '', ...place] = said.split('/');
+        const [table, roundNo, seat, player] = place.map(read);
+        const amountOf = (part: string): Minor =>
+          known.get(`${currency} ${ofKnownWin(pool, win, `/${part}/${n}`)}`) ?? 0n;
+        return [
+          {
+            ...{ gamingDay, pool, currency, key: `${win} ${n}`, table, roundNo, seat, player },
+            ...{ amount: amountOf('amount'), rest: amountOf('rest') },
+          },
+        ];
+      })
+      .sort(asWon),
     payments: standing.flatMap(({ account, currency }) => {
       const said = saidByTally(account, UNNAMED);
       if (said === undefined) return [];

@@ -3,7 +3,16 @@ import { Sheet } from '../parts/Sheet';
 import { fill } from '../words/fill';
 import { useWords, type Spoken } from '../words/words';
 import styles from './Chart.module.css';
-import { currencyOf, heightOf, isOutside, MOST_SERIES, type Picture, SHAPES, unknownValue, type Value } from './picture';
+import {
+  currencyOf,
+  heightOf,
+  isOutside,
+  MOST_SERIES,
+  type Picture,
+  SHAPES,
+  unknownValue,
+  type Value,
+} from './picture';
 
 /** The scales and shapes come beside the figures of the first page that has a picture, not after them. */
 const loading = import('./Drawing').then((part) => ({ default: part.Drawing }));

@@ -34,7 +34,9 @@ it('lists the books in groups, with the status of the day and the downloads of e
   ]);
   expect(screen.getByText('Preliminar')).toBeTruthy();
   const files = ['PDF', 'XLSX', 'CSV'].map((called) =>
-    within(table).getByRole('link', { name: `Libro diario, ${called}` }).getAttribute('href'),
+    within(table)
+      .getByRole('link', { name: `Libro diario, ${called}` })
+      .getAttribute('href'),
   );
   const address = '/v1/books/diario?casino=granada&day=2026-03-20&knownAt=9';
   expect(files).toEqual([`${address}&format=pdf`, `${address}&format=xlsx`, `${address}&format=csv-es`]);

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
-import { BookCatalogueDocument, type BookCatalogueQuery, type BookGroup } from '../../api/generated/operations';
+import {
+  BookCatalogueDocument,
+  type BookCatalogueQuery,
+  type BookGroup,
+} from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
 import { DayMark } from '../../parts/DayMark';
 import { Screen } from '../../parts/Screen';
@@ -57,7 +61,13 @@ const GROUPS: readonly BookGroup[] = ['TABLES', 'CAGE', 'PLAYERS', 'CONTROL', 'A
 
 function Catalogue({ books, ...span }: SpanProps & { readonly books: Listed }): ReactNode {
   const { words } = useWords();
-  const heads = [words.books.book, words.books.span, words.books.signs, words.books.rule, words.books.download];
+  const heads = [
+    words.books.book,
+    words.books.span,
+    words.books.signs,
+    words.books.rule,
+    words.books.download,
+  ];
   return (
     <div className={styles['list']}>
       <Sheet caption={words.books.title}>
@@ -116,7 +126,12 @@ function ListedBook({ casino, day, until, book }: SpanProps & { readonly book: L
       <td className={styles['citation']}>{said(citationEn, citation)}</td>
       <td className={styles['files']}>
         {Object.entries(FORMATS[language]).map(([called, format]) => (
-          <a key={format} href={`${address}&format=${format}`} aria-label={`${said(en, es)}, ${called}`} download>
+          <a
+            key={format}
+            href={`${address}&format=${format}`}
+            aria-label={`${said(en, es)}, ${called}`}
+            download
+          >
             {called}
           </a>
         ))}

@@ -33,8 +33,7 @@ export function DutyReturn({ casino, year, quarter: of }: ReturnProps): ReactNod
   const { known, knownAt } = useKnownToScreen();
   const asked = useQuery({
     queryKey: ['duty-return', casino, year, quarter, known],
-    queryFn: ({ signal }) =>
-      ask(DutyReturnDocument, { casino, year, quarter, knownAt }, signal),
+    queryFn: ({ signal }) => ask(DutyReturnDocument, { casino, year, quarter, knownAt }, signal),
   });
   if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
   const found = asked.data?.gamingDutyReturn;

@@ -33,8 +33,7 @@ export function PoolOfPeriod({ casino, pool, period }: PoolProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const asked = useQuery({
     queryKey: ['pool-period', casino, pool, period, known],
-    queryFn: ({ signal }) =>
-      ask(PoolPeriodDocument, { casino, pool, ...period, knownAt }, signal),
+    queryFn: ({ signal }) => ask(PoolPeriodDocument, { casino, pool, ...period, knownAt }, signal),
     placeholderData: keepPreviousData,
   });
   if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;

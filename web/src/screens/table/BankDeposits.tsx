@@ -11,7 +11,13 @@ import { useWords } from '../../words/words';
 import styles from './Table.module.css';
 
 /** The deposit that the house owes the banker, and the guarantee for him: baccarat with two tableaux. */
-export function BankDeposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
+export function BankDeposits({
+  casino,
+  banker,
+}: {
+  readonly casino: string;
+  readonly banker: string;
+}): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();
   const { known, knownAt } = useKnownToScreen();
