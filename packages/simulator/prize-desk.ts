@@ -1,8 +1,17 @@
 import type { Minor } from '../../src/kernel/money';
 import { present } from '../../src/kernel/present';
 import type { OnDuty } from './guest';
-import type { Premises } from './pieces';
-import type { Reported } from './reporter';
+import type { EventType } from '../../src/ledger/event-contract/catalogue';
+import type { Agenda } from './chance';
+import type { Report, Reported } from './reporter';
+
+/** What the desk needs of the house. */
+interface PayingHouse {
+  readonly name: { readonly currency: string };
+  readonly agenda: Agenda;
+  readonly prizesWait: boolean;
+  report<Type extends EventType>(report: Report<Type>): Reported;
+}
 
 interface OwedPrize {
   readonly pool: string;
@@ -27,7 +36,7 @@ export class PrizeDesk {
   private readonly waiting: OwedPrize[] = [];
   private owed = 0;
 
-  constructor(private readonly house: Premises) {}
+  constructor(private readonly house: PayingHouse) {}
 
   owe(prize: OwedPrize): void {
     const { house, waiting } = this;
