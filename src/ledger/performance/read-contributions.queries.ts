@@ -22,6 +22,7 @@ import { withNotesOfLacking } from './kept-by-instant';
 import type { ComparedRange, DayRange } from './period-comparison';
 import { partStarts } from './period-parts';
 import { readKeptDays } from './kept-days.queries';
+import { nearDays } from './near-days';
 import type { TableSums } from './kept-sums';
 import { tallyTogether } from './tally';
 
@@ -65,12 +66,13 @@ async function ofDays(db: Queryable, wanted: ContributionsWanted): Promise<Contr
     const part = place.partOf(day);
     return tables.filter(isWanted(wanted)).map((of) => place.contribution({ ...of, part }, of.tally));
   });
-  if (others.length === 0) return sums;
-  const range = { ...wanted.range, from: others[0]!, to: others.at(-1)! };
-  const read = await readTablesInRange(db, { ...wanted, range });
   const isOther = new Set(others);
-  const sessions = read.sessions.filter(({ day }) => isOther.has(day));
-  return [...sums, ...(await ofSessions({ ...read, sessions }))];
+  for (const near of nearDays(others)) {
+    const read = await readTablesInRange(db, { ...wanted, range: { ...wanted.range, ...near } });
+    const sessions = read.sessions.filter(({ day }) => isOther.has(day));
+    sums.push(...(await ofSessions({ ...read, sessions })));
+  }
+  return sums;
 }
 
 function placeOf(
