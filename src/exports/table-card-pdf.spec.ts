@@ -35,7 +35,7 @@ describe('the printed card of a table', () => {
     const holdem = all.at(-1)!;
     for (const text of ['Ruleta francesa', 'Mesa RF1', '5,00 EUR', 'pleno: 175,00 EUR', 'caballo', '17:1'])
       expect(roulette).toContain(text);
-    for (const text of ['de 10,00 EUR a 25,00 EUR', 'Premios de carrusel', '75,0000 %', '50:1'])
+    for (const text of ['de 10,00 EUR a 25,00 EUR', 'Premios de carrusel', '75 %', '50:1'])
       expect(stud).toContain(text);
     expect(holdem).toMatch(/^Hold'em Mesa TH1/);
     expect(holdem).toContain('Duración de la partida anunciada');

@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Said } from '../finding-catalogue/finding';
-import { money, odds, percentage } from '../games/wording';
+import { announcedPercentage, money, odds } from '../games/wording';
 import { asFraction } from '../kernel/rational';
 import { spanishMoment } from '../kernel/words';
 import type { CardPool, CardRow, TableCard } from '../ledger/table-display/table-card';
@@ -108,7 +108,7 @@ function poolContent({ pool, rate, rows, prizes }: CardPool, printing: Printing)
       ? []
       : [
           {
-            text: `${to(said('share-announced'))}: ${to(percentage(rate))}`,
+            text: `${to(said('share-announced'))}: ${to(announcedPercentage(rate))}`,
             margin: [0, 8, 0, 0] as [number, number, number, number],
           },
         ];

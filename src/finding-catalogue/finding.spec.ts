@@ -1,4 +1,4 @@
-import { money, percentage } from '../games/wording';
+import { money, announcedPercentage, percentage } from '../games/wording';
 import { rational } from '../kernel/rational';
 import { either, listed } from '../words/message';
 import { raise, said } from './finding';
@@ -31,6 +31,15 @@ describe('a text in both languages', () => {
 
   it('writes a percentage with the comma', () =>
     expect(percentage(rational(1n, 37n))).toEqual({ en: '2.7027 %', es: '2,7027 %' }));
+
+  it.each([
+    [rational(4n, 5n), '80 %', '80 %'],
+    [rational(1n, 40n), '2.5 %', '2,5 %'],
+    [rational(1n, 1n), '100 %', '100 %'],
+    [rational(1n, 37n), '2.7027 %', '2,7027 %'],
+  ])('announces a share without the zeros at its end', (share, en, es) =>
+    expect(announcedPercentage(share)).toEqual({ en, es }),
+  );
 });
 
 describe('a finding', () => {

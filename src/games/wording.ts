@@ -29,6 +29,12 @@ export function percentage({ numerator, denominator }: Rational): Said {
   return { en, es: en.replace('.', ',') };
 }
 
+/** A share of one as players read it at a table: "80 %", "2.5 %"; findings and books keep all four decimals. */
+export function announcedPercentage(share: Rational): Said {
+  const en = percentage(share).en.replace(/\.?0+ %$/, ' %');
+  return { en, es: en.replace('.', ',') };
+}
+
 /** A reported value as JSON, cut to 120 characters. */
 export function reported(value: unknown): Said {
   if (value === undefined) return said('nothing');

@@ -60,7 +60,7 @@ const shown = async (table: string): Promise<Display> =>
   ).tableDisplay;
 
 it('an open table displays what its opening announced, and the minimum of the last change', async () => {
-  const announced = { share: { es: '4,0000 % de cada bote' }, minutes: 240 };
+  const announced = { share: { es: '4 % de cada bote' }, minutes: 240 };
   expect(await shown('TH9')).toEqual({
     ...{ minimum: { amount: '2.00' }, minimumTo: { amount: '10.00' }, pools: [] },
     session: { minimum: { amount: '5.00' }, ...announced },

@@ -10,18 +10,18 @@ const opened = (poker?: TableOpened['poker']): TableOpened => ({
 const RATE = { numerator: 5, denominator: 100 };
 
 it.each([
-  ['a rake', { option: 'rake', rate: RATE }, '5.0000 % of each pot', '5,0000 % de cada bote'],
+  ['a rake', { option: 'rake', rate: RATE }, '5 % of each pot', '5 % de cada bote'],
   [
     'a part of the initial stack',
     { option: 'session-percentage', rate: { numerator: 1, denominator: 10 } },
-    '10.0000 % of the initial stack of each player, for the session',
-    '10,0000 % del resto inicial de cada jugador, por sesión',
+    '10 % of the initial stack of each player, for the session',
+    '10 % del resto inicial de cada jugador, por sesión',
   ],
   [
     'a part of the maximum bet',
     { option: 'session-percentage', rate: { numerator: 1, denominator: 5 }, of: 'maximum-bet' },
-    '20.0000 % of the maximum bet of the table from each player, for the session',
-    '20,0000 % de la apuesta máxima de la mesa por cada jugador y sesión',
+    '20 % of the maximum bet of the table from each player, for the session',
+    '20 % de la apuesta máxima de la mesa por cada jugador y sesión',
   ],
   [
     'a fixed amount',

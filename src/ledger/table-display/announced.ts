@@ -1,5 +1,5 @@
 import type { Said } from '../../finding-catalogue/finding';
-import { money, percentage } from '../../games/wording';
+import { announcedPercentage, money } from '../../games/wording';
 import { minorFromWire, type Minor } from '../../kernel/money';
 import { rational } from '../../kernel/rational';
 import { filled } from '../../words/message';
@@ -28,7 +28,7 @@ function shareOf({ poker: { share } = {}, currency }: TableOpened): Said | undef
   if (share === undefined) return undefined;
   const { option, rate, amount, of = 'initial-stack' } = share;
   const said = {
-    ...(rate && { rate: percentage(rational(BigInt(rate.numerator), BigInt(rate.denominator))) }),
+    ...(rate && { rate: announcedPercentage(rational(BigInt(rate.numerator), BigInt(rate.denominator))) }),
     ...(amount !== undefined && { amount: money(minorFromWire(amount), currency) }),
   };
   if (option === 'session-fee') return said.amount && filled(words['session-fee'], { amount: said.amount });

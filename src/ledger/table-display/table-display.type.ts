@@ -3,7 +3,7 @@ import { foundOrNot } from '../../api/not-found.type';
 import { moneyOf } from '../../api/scalars';
 import { g } from '../../api/schema-fields';
 import { Answer } from '../../api/snapshot/operation-context';
-import { odds, percentage } from '../../games/wording';
+import { announcedPercentage, odds } from '../../games/wording';
 import { asFraction } from '../../kernel/rational';
 import { filled, inBoth } from '../../words/message';
 import words from '../../words/table-card.json';
@@ -99,7 +99,7 @@ const rowOf = ({ bet, covers, pays }: CardRow): ShownPrize => ({
 const poolOf = ({ pool, meter, currency, rate, ...scale }: MeterOfTable): ShownPool => ({
   pool,
   meter: meter === undefined ? null : moneyOf(meter, currency),
-  rate: rate === undefined ? null : percentage(rate),
+  rate: rate === undefined ? null : announcedPercentage(rate),
   prizes: scaleOf(scale),
 });
 

@@ -74,7 +74,7 @@ describeLongJourney('the display of a table', () => {
     await page.goto(`${origin}${ADDRESS}`);
     await page.getByRole('heading', { name: 'Póquer sin descarte' }).waitFor();
     expect(await meterOn(page)).toBe(await meterOfLedger());
-    await page.getByText('El 80,0000 % de cada apuesta va al contador').waitFor();
+    await page.getByText('El 80 % de cada apuesta va al contador').waitFor();
     const prizes = page.getByRole('table', { name: 'Premios de carrusel-poker' });
     expect(await prizes.getByRole('row').count()).toBeGreaterThan(5);
     await page.getByText('5,00 EUR', { exact: true }).waitFor();

@@ -103,7 +103,7 @@ function DayRow({ listed, ofEvery, isOneCurrency, isOfPage }: DayRowProps): Reac
       <td>
         <DayTasks casino={casino} tasks={listed.waitsFor} />
       </td>
-      <td>{listed.certifiedBy ?? listed.closedBy}</td>
+      <td data-kind="name">{listed.certifiedBy ?? listed.closedBy}</td>
     </tr>
   );
 }
