@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DayOnBoardFragment, GamingDayStatus } from '../api/generated/operations';
 import { mayAt, sessionQuery } from '../api/session';
+import { fill } from '../words/fill';
 import { useWords } from '../words/words';
 import styles from './DayMark.module.css';
 
@@ -63,18 +64,19 @@ export function DayTasks({ casino, tasks }: DayTasksProps): ReactNode {
 /** Open findings of a day by shape, colour and number; information is not counted. */
 export function FindingMarks({ of }: { readonly of: DayOnBoardFragment['openFindings'] }): ReactNode {
   const { words } = useWords();
-  const { severity } = words.findings;
+  const { counted } = words.findings;
   const marks = [
-    { shape: '✕', count: of.violations, name: severity.violation, style: styles['violations'] },
-    { shape: '!', count: of.advisories, name: severity.advisory, style: styles['advisories'] },
+    { shape: '✕', count: of.violations, said: counted.violation, style: styles['violations'] },
+    { shape: '!', count: of.advisories, said: counted.advisory, style: styles['advisories'] },
   ];
   return marks
     .filter(({ count }) => count > 0)
-    .map(({ shape, count, name, style }) => (
-      <span key={shape} className={style} title={name}>
-        <span aria-hidden="true">{shape} </span>
-        {count}
-        <span className={styles['hidden']}> {name}</span>
+    .map(({ shape, count, said, style }) => (
+      <span key={shape} className={style} title={fill(said, { count })}>
+        <span aria-hidden="true">
+          {shape} {count}
+        </span>
+        <span className={styles['hidden']}>{fill(said, { count })}</span>
       </span>
     ));
 }

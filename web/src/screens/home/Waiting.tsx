@@ -8,6 +8,7 @@ import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { DayMark, DayTasks, FindingMarks } from '../../parts/DayMark';
 import { useKnownToScreen } from '../../time-machine/known';
+import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import styles from './Home.module.css';
 
@@ -52,7 +53,7 @@ export function Waiting({ casino, days }: WaitingProps): ReactNode {
 
 function NewFindings({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
-  const { severity } = words.findings;
+  const { counted } = words.findings;
   const { data: session } = useQuery(sessionQuery);
   const { known, knownAt } = useKnownToScreen();
   const may = session !== undefined && mayAt(session, 'findings:read', casino);
@@ -72,7 +73,7 @@ function NewFindings({ casino }: { readonly casino: string }): ReactNode {
       {': '}
       {counts.length === 0
         ? words.home.noFindings
-        : counts.map(({ key, count }) => `${count} ${severity[key as keyof typeof severity]}`).join(' · ')}
+        : counts.map(({ key, count }) => fill(counted[key as keyof typeof counted], { count })).join(' · ')}
     </p>
   );
 }
