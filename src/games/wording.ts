@@ -30,8 +30,12 @@ export function percentage({ numerator, denominator }: Rational): Said {
 }
 
 /** A share of one as players read it at a table: "80 %", "2.5 %"; findings and books keep all four decimals. */
-export function announcedPercentage(share: Rational): Said {
-  const en = percentage(share).en.replace(/\.?0+ %$/, ' %');
+export function announcedPercentage({ numerator, denominator }: Rational): Said {
+  const [whole = '', decimals = ''] = formatRational({ numerator: numerator * 100n, denominator }, 4).split(
+    '.',
+  );
+  const kept = decimals.replace(/0{1,4}$/, '');
+  const en = kept === '' ? `${whole} %` : `${whole}.${kept} %`;
   return { en, es: en.replace('.', ',') };
 }
 
