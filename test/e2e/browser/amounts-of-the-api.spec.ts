@@ -20,9 +20,23 @@ const ANSWERED = /^-?\d+\.\d{2}$/;
 const plain = (written: string): string =>
   written.replaceAll('.', '').replace(',', '.').replace('\u2212', '-');
 
-/** Collects every amount in the texts of an answer, also within sentences. */
+/** The decimal text of minor units of a currency with two decimals. */
+function decimal(minorUnits: number): string {
+  const digits = `${Math.abs(minorUnits)}`.padStart(3, '0');
+  return `${minorUnits < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Collects the whole numbers of an event as it was reported: its amounts are minor units. */
+function amountsReported(event: unknown, found: Set<string>): void {
+  if (typeof event === 'number' && Number.isInteger(event)) found.add(decimal(event));
+  else if (typeof event === 'object' && event !== null)
+    for (const part of Object.values(event)) amountsReported(part, found);
+}
+
+/** Collects every amount in the texts of an answer, also within sentences and in events that it quotes. */
 function amountsIn(answer: unknown, found: Set<string>): void {
   if (typeof answer === 'string') {
+    if (answer.startsWith('{')) amountsReported(JSON.parse(answer), found);
     if (ANSWERED.test(answer)) found.add(answer);
     for (const [written] of answer.matchAll(SHOWN)) found.add(plain(written));
   } else if (typeof answer === 'object' && answer !== null)
