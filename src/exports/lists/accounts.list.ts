@@ -14,6 +14,7 @@ import {
   nodesOf,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 interface AccountInChart {
@@ -36,10 +37,9 @@ interface TrialBalance {
   readonly totals: readonly Balance[];
 }
 
-const MONEY = 'minorUnits currency';
 const IN_CHART = 'inChart { code name nameEs }';
 const SIDES = ['opening', 'debits', 'credits', 'closing'] as const;
-const AMOUNTS = SIDES.map((side) => `${side} { ${MONEY} }`).join(' ');
+const AMOUNTS = SIDES.map((side) => `${side} ${MONEY}`).join(' ');
 
 const words = (of: (accounts: typeof en.accounts) => string): BothLanguages =>
   screenWords(({ accounts }) => of(accounts));
@@ -105,7 +105,7 @@ interface Line {
 }
 
 const LINE = `recordNumber bookingDay gamingDay entryKind title titleEs account ${IN_CHART} subLedger table slip
-  debit { ${MONEY} } credit { ${MONEY} }`;
+  debit ${MONEY} credit ${MONEY}`;
 
 /** A line stands on one side; the other one is empty, as on the screen. */
 const sideCell = (money: MoneyAnswer): Cell => (money.minorUnits === '0' ? null : amountCell(money));
@@ -217,7 +217,7 @@ export const accountLinesList = declaredList<
   title: words(({ account }) => account),
   field: 'generalLedger',
   selection: `pageInfo { endCursor hasNextPage }
-    edges { node { before { ${MONEY} } balance { ${MONEY} } line { ${LINE} } } }`,
+    edges { node { before ${MONEY} balance ${MONEY} line { ${LINE} } } }`,
   rowsOfPage: ({ edges }) => edges,
   columns: () => [
     ...LINE_COLUMNS.map(ofLine),

@@ -12,6 +12,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 type Amounts<Name extends string> = Readonly<Record<Name, MoneyAnswer | null>>;
@@ -31,8 +32,6 @@ interface StatementLine extends Amounts<
       })
     | null;
 }
-
-const MONEY = '{ minorUnits currency }';
 
 const money = (
   id: string,

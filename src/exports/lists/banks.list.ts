@@ -13,6 +13,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 const HELD = ['inPlay', 'improperGarage', 'voluntaryGarage'] as const;
@@ -32,8 +33,6 @@ interface Bank {
   } | null;
   readonly end: { readonly cause: string; readonly happenedAt: string } | null;
 }
-
-const MONEY = '{ minorUnits currency }';
 
 const words = (of: (banks: typeof en.banks) => string): BothLanguages =>
   screenWords(({ banks }) => of(banks));

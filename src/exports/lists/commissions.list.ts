@@ -10,6 +10,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 interface Commission {
@@ -49,7 +50,7 @@ export const commissionsList = listOfNodes<Commission>({
   name: 'commissions',
   title: lists.commissions,
   field: 'commissions',
-  node: 'day table game rule amount { minorUnits currency }',
+  node: `day table game rule amount ${MONEY}`,
   columns: ({ by = ['RULE'] }) => [
     ...(by as readonly (keyof typeof GROUPS)[]).map((group) => GROUPS[group]),
     listColumn(

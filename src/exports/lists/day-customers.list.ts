@@ -10,6 +10,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 const SUMS = ['cashBrought', 'cashTaken', 'chipsBought', 'chipsRedeemed'] as const;
@@ -45,7 +46,7 @@ export const dayCustomersList = listOfNodes<DayCustomer>({
   title: words(({ caption }) => caption),
   field: 'dayCustomers',
   node: `player atLimit operationCount operations { recordNumber } identification { document by at recordNumber }
-    ${SUMS.map((each) => `${each} { minorUnits currency }`).join(' ')}`,
+    ${SUMS.map((each) => `${each} ${MONEY}`).join(' ')}`,
   columns: () => [
     listColumn(
       'customer',

@@ -11,6 +11,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 interface Day {
@@ -29,14 +30,12 @@ interface Day {
   readonly certifiedBy: string | null;
 }
 
-const MONEY = 'minorUnits currency';
-
 /** The gaming days with their figures and what each waits for: the screen Days. */
 export const daysList = listOfNodes<Day, CasinosKnown>({
   name: 'days',
   title: screenWords(({ days }) => days.title),
   field: 'dayBoard',
-  node: `casino casinoName day status win { ${MONEY} } drop { ${MONEY} } commission { ${MONEY} } duty { ${MONEY} }
+  node: `casino casinoName day status win ${MONEY} drop ${MONEY} commission ${MONEY} duty ${MONEY}
     openFindings { violations advisories } explanationsMissing waitsFor closedBy certifiedBy`,
   beside: CASINOS_KNOWN,
   facts: ([known]) => [factOfCasinos(known)],

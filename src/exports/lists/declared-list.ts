@@ -86,6 +86,9 @@ export interface ListFile extends Book {
 
 export const isList = (file: object): file is ListFile => 'kind' in file && file.kind === 'list';
 
+/** What a list selects of an amount (`MoneyAnswer`). */
+export const MONEY = '{ minorUnits currency }';
+
 /** What a page selects of an answer about several casinos, each at its own record. */
 export const CASINOS_KNOWN = 'positions { casino position }';
 

@@ -10,6 +10,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 const AMOUNTS = ['base', 'due', 'toPay', 'paid', 'outstanding'] as const;
@@ -31,7 +32,7 @@ export const dutyQuartersList = declaredList<{ readonly quarters: readonly Quart
   field: 'dutyQuarters',
   ofType: 'DutyQuarters',
   selection: `quarters { quarter state dueFrom dueUntil readUntil
-    ${AMOUNTS.map((each) => `${each} { minorUnits currency }`).join(' ')} }`,
+    ${AMOUNTS.map((each) => `${each} ${MONEY}`).join(' ')} }`,
   rowsOfPage: ({ quarters }) => quarters,
   columns: () => [
     listColumn(

@@ -23,6 +23,7 @@ import {
   type Pages,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 import { type Bars, MOST_BARS } from './printed-bars';
 
@@ -62,7 +63,7 @@ const OFF_PAPER: readonly PerformanceFigure[] = [
 ];
 
 const FIGURES = PERFORMANCE_FIGURES.map((figure) =>
-  UNIT_OF[figure] === 'money' ? `${fieldOf(figure)} { minorUnits currency }` : fieldOf(figure),
+  UNIT_OF[figure] === 'money' ? `${fieldOf(figure)} ${MONEY}` : fieldOf(figure),
 ).join(' ');
 
 const ROW = `key { dimension value en es } currency family sessions exists notes { en es }

@@ -10,6 +10,7 @@ import {
   momentCell,
   screenWords,
   textCell,
+  MONEY,
 } from './declared-list';
 
 interface UnpaidPrize {
@@ -40,7 +41,7 @@ export const unpaidPrizesList = listOfNodes<UnpaidPrize>({
   title: words(({ unpaid }) => unpaid),
   field: 'unpaidPrizes',
   node: `pool kind gamingDay table roundNo seat player combination daysWaiting expiresOn isExpired document recordNumber
-    ${['amount', 'paid', 'rest'].map((each) => `${each} { minorUnits currency }`).join(' ')}`,
+    ${['amount', 'paid', 'rest'].map((each) => `${each} ${MONEY}`).join(' ')}`,
   columns: () => [
     listColumn(
       'pool',
