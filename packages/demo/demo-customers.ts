@@ -22,8 +22,9 @@ const IDENTIFY = `mutation Identify($casino: ID!, $day: GamingDay!, $player: Str
 }`;
 
 /**
- * Identifies the customers who bought or sold chips of 2,000 EUR or more: all of a night that is closed, and one of a night that
- * is not, so that the others wait for somebody. Who was identified by an earlier start is left as it is.
+ * Identifies the customers who bought or sold chips of 2,000 EUR or more: all of them in a closed night, and
+ * one in an open night, so that a visitor finds customers whom somebody still has to identify. It skips those whom an earlier
+ * start of the demo has identified.
  * @param receipt of the last report of the night, from which the customers follow
  */
 export async function identifyCustomers(

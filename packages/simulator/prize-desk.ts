@@ -18,7 +18,7 @@ interface OwedPrize {
   readonly amount: Minor;
   readonly player: string;
   readonly approvedBy: readonly OnDuty[];
-  /** The report of the win; undefined where nobody reports rounds. */
+  /** The report of the win; undefined at a table that does not capture its rounds. */
   readonly win: Reported | undefined;
   readonly seat?: number | undefined;
 }

@@ -4,8 +4,6 @@ import type { WireAmount } from '../../src/kernel/money';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import { type Deliveries, type Fault, unnumbered, withData, WRONG_BY } from './deliveries';
 
-/** Faults in payments that name the win which they pay: another amount, nobody's win, the same win again, another payee. */
-
 type Payment = EventOf<'cagnotte.jackpot.paid.v1'>;
 
 const isPayment = (event: CasinoEvent): event is Payment => event.type === 'cagnotte.jackpot.paid.v1';
@@ -86,8 +84,12 @@ const paidTwice: Fault = (deliveries, chance) => {
   return { eventIds: [payment.id, id], expect: [{ code: 'prize-paid-twice', eventIds: [id] }] };
 };
 
+/**
+ * Faults in payments that name a win: they pay it twice, pay another amount, name a win that nobody reported, or pay another
+ * person.
+ */
 export const WRONG_PAYMENTS: Readonly<Record<string, Fault>> = {
-  // The first two need the last payment of a pool, of which there are few.
+  // These two come first, because each takes the last payment of a pool, and a night has few pools.
   'prize-paid-twice': paidTwice,
   'prize-paid-otherwise': paidAnotherAmount,
   'prize-paid-for-nobody': paidForNobody,

@@ -16,8 +16,8 @@ import { readTableDisplay } from '../ledger/table-display/table-display.queries'
 import { displayOf } from '../ledger/table-display/table-display.type';
 
 /**
- * What the query tableDisplay answers, for a screen at the table that nobody has signed in on: a browser that is enrolled as
- * a tablet, for the tables that it is bound to. It is asked every few seconds, sends some ten statements, and the security log
+ * Answers as the query tableDisplay does, to a screen at the table on which nobody has signed in. Its browser must be enrolled as a
+ * tablet, and it may ask for the tables to which the tablet is bound. It is asked every few seconds, sends some ten statements, and the security log
  * counts its readings (`display.read`).
  */
 @Controller('v1/tablet/display')

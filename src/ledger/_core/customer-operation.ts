@@ -9,13 +9,13 @@ export const NO_SUMS: CustomerSums = { cashBrought: 0n, cashTaken: 0n, chipsBoug
 
 /** An operation of a customer at the cage or at a table, as its fact declares it. */
 export interface CustomerOperation {
-  /** The opaque id; undefined where the fact names nobody. */
+  /** The opaque id of the customer; undefined if the fact states none. */
   readonly player: string | undefined;
   readonly currency: string;
   readonly sums: CustomerSums;
 }
 
-/** The operation of a fact with the amounts that it states; the others are zero. */
+/** Makes the operation of a fact: amounts that it does not state are zero. Minor units. */
 export const customerOperation = (
   { player, currency }: { readonly player?: string | undefined; readonly currency: string },
   sums: Partial<CustomerSums>,

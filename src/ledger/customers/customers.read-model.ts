@@ -22,8 +22,8 @@ export const CUSTOMER_OPERATION = table('customer_operation', {
 export type CustomerOperationRow = RowOf<typeof CUSTOMER_OPERATION>;
 
 /**
- * The operations of customers whom facts name, and those that reach the amount of the law although nobody is named.
- * Smaller ones of nobody cannot be linked, and are left out.
+ * A row for each operation whose fact names its customer, and for each that names nobody and reaches the amount of the law by
+ * itself. Smaller operations without a name are left out, because nothing links them to each other.
  */
 export const customerOperationReadModel = versionedFacts(CUSTOMER_OPERATION, (fact) => {
   const { event } = fact;

@@ -17,11 +17,11 @@ interface DayAt {
   readonly day: GamingDay;
 }
 
-/** A customer of a gaming day in one currency, or one operation of 2,000 EUR or more that names nobody. Minor units. */
+/** A row of the list, in minor units: the sums of a customer in one currency, or a single operation of 2,000 EUR or more without a name. */
 export interface CustomerRow extends CustomerSums {
-  /** The opaque id; empty where the operation names nobody. */
+  /** The opaque id of the customer; empty for an operation without a name. */
   readonly player: string;
-  /** The record of an operation that names nobody; 0 for a customer. */
+  /** The record number of an operation without a name, which keeps such rows apart; 0 for a customer. */
   readonly unnamed: bigint;
   readonly currency: string;
   readonly operationCount: number;
