@@ -22,7 +22,7 @@ import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, type FileMaking, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
-import { assertCasinoOpen, ExportTurns, unhurried } from './export-turns';
+import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 import { FileRefused, FilesWaiting, FileTooLarge, fileTooLarge, wrongValue } from './book-refusals';
@@ -55,10 +55,10 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const plan = await this.turns.whenThereIsRoom(principal, reply, () => this.planned(asked, principal));
+    const plan = await this.turns.read(principal, reply, () => this.planned(asked, principal));
     await this.log.record({ ...exportOfAll(plan), ...whoIn(reply.request) });
     const stream = Readable.from(
-      zipOfBooks(this, plan, (work) => this.turns.inTurn({ principal, casino: plan.casino, stream }, work)),
+      zipOfBooks(this, plan, (work) => this.turns.makePart({ principal, casino: plan.casino, stream }, work)),
       { objectMode: false },
     );
     await reply
@@ -88,9 +88,7 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await unhurried(reply, () =>
-      this.turns.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal)),
-    );
+    const file = await this.turns.makeFile(principal, reply, () => this.file(name, asked, principal));
     await this.log.record({ ...exportOf(file.manifest), ...whoIn(reply.request) });
     await reply
       .header('content-type', file.type)
@@ -108,9 +106,7 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { manifest } = await unhurried(reply, () =>
-      this.turns.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal)),
-    );
+    const { manifest } = await this.turns.makeFile(principal, reply, () => this.file(name, asked, principal));
     await reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${manifest.file}.manifest.json"`)

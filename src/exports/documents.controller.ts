@@ -94,7 +94,7 @@ export class DocumentsController {
   ): Promise<void> {
     assertCasinoOpen(principal, casino);
     const { bytes, mediaType } = taken(
-      await this.turns.whenThereIsRoom(principal, reply, () => this.documents.open({ casino, document })),
+      await this.turns.read(principal, reply, () => this.documents.open({ casino, document })),
     );
     await this.log.record({
       kind: 'document.downloaded',

@@ -62,7 +62,7 @@ export class RecordsController {
       details: { from: `${from}`, to: `${to}` },
     });
     const stream = Readable.from(
-      this.lines(span, (work) => this.turns.inTurn({ principal, casino, stream }, work)),
+      this.lines(span, (work) => this.turns.readPart({ principal, casino, stream }, work)),
       { objectMode: false, highWaterMark: 64 * 1024 },
     );
     await reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(stream);

@@ -41,7 +41,7 @@ export class TableCardsController {
     if (!isCardLanguage(language)) throw wrongValue('language', language, 'languageOfCards');
     if (!isGamingDay(day)) throw wrongValue('day', day);
     assertCasinoOpen(principal, casino);
-    const bytes = await this.turns.whenThereIsRoom(principal, reply, async () => {
+    const bytes = await this.turns.makeFile(principal, reply, async () => {
       const books = await this.booksOf(casino);
       const cards = cardsOn(books, day);
       if (cards === undefined) throw wrongValue('day', day, 'dayOfCards');

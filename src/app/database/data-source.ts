@@ -76,7 +76,7 @@ export interface DataSourceOptions extends ConnectionOptions {
   readonly onConnected?: (client: Client) => void;
 }
 
-/** The size of each of two pools; operations and exports take at most eight snapshots at once. */
+/** The size of each of two pools; operations and exports take at most nine snapshots at once. */
 const POOL_SIZE = 10;
 
 /**

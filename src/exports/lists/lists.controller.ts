@@ -17,7 +17,7 @@ import { SecurityLog } from '../../security-log/security-log';
 import { filled } from '../../words/message';
 import lists from '../../words/lists.json';
 import { FilesWaiting, FileTooLarge, listTooLarge } from '../book-refusals';
-import { ExportTurns, unhurried } from '../export-turns';
+import { ExportTurns } from '../export-turns';
 import type { MadeFile } from '../file-forms';
 import { FILE_MAKING } from '../file-threads';
 import type { FileMaking } from '../book-file';
@@ -54,15 +54,12 @@ export class ListsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { list, ...of } = this.askedFor(name, address);
-    const { made, known } = await unhurried(reply, () =>
-      this.turns.whenThereIsRoom(principal, reply, async () => {
-        const answer = await this.asking.answered(list, of.args, { principal, reply });
-        if ('rows' in answer)
-          throw tooLarge({ rows: answer.rows, format: of.format, most: MOST_ROWS_OF_LIST });
-        const { position } = answer.pages[0] as { readonly position: number };
-        return { made: await this.made(listFile(list, { ...of, ...answer }), of.format), known: position };
-      }),
-    );
+    const { made, known } = await this.turns.makeFile(principal, reply, async () => {
+      const answer = await this.asking.answered(list, of.args, { principal, reply });
+      if ('rows' in answer) throw tooLarge({ rows: answer.rows, format: of.format, most: MOST_ROWS_OF_LIST });
+      const { position } = answer.pages[0] as { readonly position: number };
+      return { made: await this.made(listFile(list, { ...of, ...answer }), of.format), known: position };
+    });
     const casinos = casinosOf(of.args);
     const { type, ending } = LIST_FORMS[of.format];
     const details = { list: name, format: of.format, sha256: made.sha256 };

@@ -138,7 +138,8 @@ export class Visitor {
   private listen(): void {
     const { page, complaints, url } = this;
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+      if (message.type() === 'error')
+        complaints.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
     page.on('requestfinished', (request) => this.onTheirWay.delete(request));
