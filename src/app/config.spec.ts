@@ -1,5 +1,6 @@
 import { USUAL_RETENTION } from '../access/personal-data/retention';
-import { ConfigError, readConfig, SETTINGS } from './config';
+import { readConfig, SETTINGS } from './config';
+import { ConfigError } from './config-error';
 import { settingsForSecurityLog } from './settings-told';
 import { sealKeyPlace } from './key-places';
 import { present } from '../kernel/present';

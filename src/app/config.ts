@@ -6,9 +6,8 @@ import { type DayWindow, USUAL_WINDOW } from '../intake/reading';
 import { faultOfAddress } from './eventstoredb-address';
 import { PARTITIONS } from '../event-log/event-store.port';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
-import { isLoopback } from '../people/sign-in/site';
-import { isProxyAddress } from './trusted-proxies';
-import { ExpectedFailure } from '../kernel/result';
+import { ConfigError } from './config-error';
+import { originOf, privateAddress, proxiesIn } from './network-settings';
 
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }
@@ -59,10 +58,6 @@ export interface Config extends KeySettings {
 }
 
 const MOST_FILE_THREADS = 64;
-
-export class ConfigError extends ExpectedFailure {
-  override readonly name = 'ConfigError';
-}
 
 export const SETTINGS = [
   'DATABASE_URL',
@@ -116,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mostBehindMs: milliseconds(env, 'CAGNOTTE_BEHIND_SECONDS'),
     fileThreads: wholeNumber(env, 'CAGNOTTE_FILE_THREADS', MOST_FILE_THREADS, 0),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
-    trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
+    trustedProxies: proxiesIn(env['CAGNOTTE_TRUSTED_PROXIES']),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,
     timeStampAuthority: authorityOf(env['CAGNOTTE_TSA_URL']),
     origin: originOf(env['CAGNOTTE_ORIGIN']),
@@ -167,36 +162,11 @@ function tlsOf(certFile: string | undefined, keyFile: string | undefined): TlsFi
   );
 }
 
-function proxiesOf(text: string): readonly string[] {
-  const addresses = text.split(/[\s,]+/).filter((address) => address !== '');
-  const wrong = addresses.find((address) => !isProxyAddress(address));
-  if (wrong === undefined) return addresses;
-  throw new ConfigError(
-    `CAGNOTTE_TRUSTED_PROXIES must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
-  );
-}
-
 /** Plain HTTP is allowed, because many authorities use it and the token proves itself. */
 function authorityOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError('CAGNOTTE_TSA_URL must be an address such as https://tsa.example.org/tsr.');
-}
-
-/** Passkeys and cookies are bound to the origin, and browsers require HTTPS except on the same machine. */
-function originOf(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const url = privateAddress(text);
-  if (url?.origin === text.replace(/\/$/, '')) return url.origin;
-  throw new ConfigError(
-    `CAGNOTTE_ORIGIN must be the address that persons open, such as https://books.example.org, or http://localhost:3000 on this machine; not "${text}".`,
-  );
-}
-
-function privateAddress(text: string): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPrivate = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
-  return isPrivate ? url : undefined;
 }
 
 function providerOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from './config';
+import { ConfigError } from './config-error';
 import type { Credentials } from '../people/credentials';
 
 /** In the data directory; only its owner can read it. */

@@ -1,5 +1,6 @@
 import type { EventStorePort, LogPosition } from '../event-log/event-store.port';
-import { type Config, ConfigError, type EventStoreChoice } from './config';
+import type { Config, EventStoreChoice } from './config';
+import { ConfigError } from './config-error';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { readRows } from '../database/queryable';
 import type { DataSource } from 'typeorm';

@@ -3,7 +3,8 @@ import { readFileSync, statSync, unwatchFile, watchFile } from 'node:fs';
 import { othersCanRead } from '../access/key-file';
 import { createSecureContext, type Server } from 'node:tls';
 import type { LoggerService } from '@nestjs/common';
-import { ConfigError, type TlsFiles } from './config';
+import type { TlsFiles } from './config';
+import { ConfigError } from './config-error';
 
 export interface TlsPair {
   readonly cert: Buffer;

@@ -1,4 +1,5 @@
-import { ConfigError, type EventStoreChoice } from '../../src/app/config';
+import type { EventStoreChoice } from '../../src/app/config';
+import { ConfigError } from '../../src/app/config-error';
 import { type Service, startService } from '../../src/app/service';
 import { streamOf } from '../../src/ledger/event-contract/streams';
 import { packed } from '../../src/event-log/eventstoredb/packed-event';

@@ -5,7 +5,8 @@ import { readRows } from '../../database/queryable';
 import type { Anchor, StampedAnchor } from '../../projector/verification/anchors';
 import { anchorText, TimeStampError } from '../../projector/verification/anchors';
 import { stampAnchor } from '../../projector/verification/stamped-anchors';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
+import { ConfigError } from '../config-error';
 import { answer, say } from './terminal';
 import { withDatabase } from '../database/open-database';
 

@@ -16,7 +16,8 @@ import {
   unknownPersonRefusal,
 } from '../../people/people.rules';
 import { siteOrigins } from '../../people/sign-in/site';
-import { type Config, ConfigError, readConfig } from '../config';
+import { type Config, readConfig } from '../config';
+import { ConfigError } from '../config-error';
 import { dataDirectoryAt } from '../database/data-directory';
 import { writeLink } from '../first-administrator';
 import { withStorage } from '../open-books';

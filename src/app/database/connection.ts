@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { Client } from 'pg';
 import { present } from '../../kernel/present';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config-error';
 
 /**
  * The settings that every connection gets before its first statement, because statements, answers and proofs depend on them:

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { othersCanRead } from '../../access/key-file';
-import { type Config, ConfigError } from '../config';
+import type { Config } from '../config';
+import { ConfigError } from '../config-error';
 import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { type Client, escapeIdentifier } from 'pg';

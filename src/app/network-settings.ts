@@ -1,0 +1,35 @@
+import { isLoopback } from '../people/sign-in/site';
+import { ConfigError } from './config-error';
+import { isProxyAddress } from './trusted-proxies';
+
+const entriesOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((entry) => entry !== '');
+
+/**
+ * The list in `CAGNOTTE_TRUSTED_PROXIES`.
+ * @throws ConfigError that names the entry
+ */
+export function proxiesIn(text = ''): readonly string[] {
+  const addresses = entriesOf(text);
+  const wrong = addresses.find((address) => !isProxyAddress(address));
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(
+    `CAGNOTTE_TRUSTED_PROXIES must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
+  );
+}
+
+/** Passkeys and cookies are bound to the origin, and browsers require HTTPS except on the same machine. */
+export function originOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = privateAddress(text);
+  if (url?.origin === text.replace(/\/$/, '')) return url.origin;
+  throw new ConfigError(
+    `CAGNOTTE_ORIGIN must be the address that persons open, such as https://books.example.org, or http://localhost:3000 on this machine; not "${text}".`,
+  );
+}
+
+/** An address to which nobody on the way listens: HTTPS, or this machine. */
+export function privateAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPrivate = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  return isPrivate ? url : undefined;
+}
