@@ -33,6 +33,7 @@ export const ACCESS_CODES = {
   'ACCESS.ACCOUNT_REFUSED': { status: 401, notedAs: 'sign-in.failed' },
   'ACCESS.PROVIDER_UNREACHABLE': { status: 503, notedAs: 'sign-in.failed' },
   'ACCESS.FOREIGN_PAGE': { status: 403, notedAs: 'sign-in.failed' },
+  'ACCESS.ORIGIN_NOT_ALLOWED': { status: 403, notedAs: 'origin.refused' },
   'ACCESS.TABLET_UNKNOWN': { status: 401, notedAs: 'sign-in.failed' },
   'ACCESS.TABLET_ELSEWHERE': { status: 403, notedAs: 'permission.refused' },
   'ACCESS.PIN_WRONG': { status: 401, notedAs: 'sign-in.failed' },
@@ -74,6 +75,7 @@ export interface AccessRefusal extends CodedRefusal<AccessRefusalCode> {
   readonly remedyEs: string;
   readonly permission?: Permission;
   readonly casino?: string;
+  readonly origin?: string;
 }
 
 export const asHttpException = (refusal: AccessRefusal): HttpException =>
@@ -163,4 +165,10 @@ export function permissionMissing(permission: Permission, kind: PrincipalKind = 
 export const casinoClosed = (casino: string): AccessRefusal => ({
   ...accessRefusal('ACCESS.CASINO_CLOSED', { casino }),
   casino,
+});
+
+/** A page of another site that the operator has not listed. The browser states its origin. */
+export const originNotAllowed = (origin: string): AccessRefusal => ({
+  ...accessRefusal('ACCESS.ORIGIN_NOT_ALLOWED', { origin }),
+  origin,
 });

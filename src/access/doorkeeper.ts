@@ -29,8 +29,8 @@ export function noteRefusal(
 ): void {
   const kind = notedAs(refusal);
   if (kind === undefined) return;
-  const { code, permission, casino } = refusal;
-  log.note({ kind, casino, ...whoIn(carrier), details: { code, ...present({ permission }) } });
+  const { code, permission, casino, origin } = refusal;
+  log.note({ kind, casino, ...whoIn(carrier), details: { code, ...present({ permission, origin }) } });
 }
 
 /**

@@ -30,6 +30,8 @@ import { MetricsController, ServiceMetrics } from './service-metrics';
 import { usualThreads } from './projection-threads';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscription-server';
+import { AllowedOrigins } from './allowed-origins';
+import { Site } from '../people/sign-in/site';
 import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web.controller';
 import { DataSource } from 'typeorm';
@@ -65,6 +67,7 @@ type AppSettings =
   | 'dataDirectory'
   | 'longestOperationMs'
   | 'trustedProxies'
+  | 'allowedOrigins'
   | 'projectionThreads'
   | 'mostBehindMs'
   | 'fileThreads'
@@ -82,7 +85,7 @@ export class AppModule {
   static on(
     reads: ReadSources,
     { store, databaseUrl }: { readonly store: EventStorePort; readonly databaseUrl: string },
-    { longestOperationMs, trustedProxies, days, tellSecurity, ...config }: AppOptions,
+    { longestOperationMs, trustedProxies, allowedOrigins, days, tellSecurity, ...config }: AppOptions,
   ): DynamicModule {
     return {
       module: AppModule,
@@ -113,6 +116,11 @@ export class AppModule {
         ServiceMetrics,
         SubscriptionServer,
         { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },
+        {
+          provide: AllowedOrigins,
+          inject: [Site],
+          useFactory: (site: Site) => new AllowedOrigins(allowedOrigins ?? [], site),
+        },
         { provide: BehindLimit, useValue: new BehindLimit(config.mostBehindMs ?? MOST_BEHIND_MS) },
         { provide: APP_FILTER, useClass: FaultFilter },
       ],

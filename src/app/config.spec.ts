@@ -36,6 +36,7 @@ describe('the settings', () => {
         CAGNOTTE_DAYS_AHEAD: '1',
         CAGNOTTE_DECISIONS: 'signed',
         CAGNOTTE_RETENTION: 'names=5y@2027-01-01',
+        CAGNOTTE_ALLOWED_ORIGINS: 'https://dashboards.example.org, http://localhost:5173',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
@@ -56,6 +57,7 @@ describe('the settings', () => {
       decisionsSigned: true,
       retention: [...USUAL_RETENTION, { of: 'names', period: { years: 5 }, from: '2027-01-01' }],
       trustedProxies: [],
+      allowedOrigins: ['https://dashboards.example.org', 'http://localhost:5173'],
     });
   });
 
@@ -161,6 +163,33 @@ describe('the settings', () => {
     'ftp://localhost',
   ])('name CAGNOTTE_ORIGIN when it is %s: browsers give no passkey to it', (text) => {
     expect(() => readConfig({ CAGNOTTE_ORIGIN: text })).toThrow(/^CAGNOTTE_ORIGIN must be the address/);
+  });
+
+  it.each([
+    ['*', 'stands for many origins: list each by itself'],
+    ['https://*.example.org', 'stands for many origins: list each by itself'],
+    ['dashboards.example.org', 'is no address'],
+    ['null', 'is no address'],
+    ['file:///srv/board.html', 'is no address'],
+    ['http://dashboards.example.org', 'is not encrypted: write https'],
+    [
+      'https://dashboards.example.org/',
+      'is more than an origin, or another spelling of it: write https://dashboards.example.org',
+    ],
+    [
+      'https://dashboards.example.org/board',
+      'is more than an origin, or another spelling of it: write https://dashboards.example.org',
+    ],
+    [
+      'https://Dashboards.example.org:443',
+      'is more than an origin, or another spelling of it: write https://dashboards.example.org',
+    ],
+  ])('name the entry of CAGNOTTE_ALLOWED_ORIGINS that is no origin: %s', (entry, fault) => {
+    expect(() => readConfig({ CAGNOTTE_ALLOWED_ORIGINS: `https://good.example,${entry}` })).toThrow(
+      new ConfigError(
+        `CAGNOTTE_ALLOWED_ORIGINS must list origins such as https://dashboards.example.org,http://localhost:5173; "${entry}" ${fault}.`,
+      ),
+    );
   });
 
   const inEventStoreDb = (url?: string) => () =>

@@ -7,7 +7,7 @@ import { faultOfAddress } from './eventstoredb-address';
 import { PARTITIONS } from '../event-log/event-store.port';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { ConfigError } from './config-error';
-import { originOf, privateAddress, proxiesIn } from './network-settings';
+import { originOf, originsIn, privateAddress, proxiesIn } from './network-settings';
 
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }
@@ -43,6 +43,8 @@ export interface Config extends KeySettings {
   readonly trustedProxies?: readonly string[] | undefined;
   /** The address by which persons reach the service with a browser; undefined: localhost and the port. */
   readonly origin?: string | undefined;
+  /** Origins of other sites whose pages may use the service with a key; none is the default. */
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** Where backups are written, so that `doctor` can tell the age of the last one. */
   readonly backups?: string | undefined;
   /** An authority for time stamps (RFC 3161), asked by `anchors --timestamp`. */
@@ -81,6 +83,7 @@ export const SETTINGS = [
   'CAGNOTTE_BACKUPS',
   'CAGNOTTE_TSA_URL',
   'CAGNOTTE_ORIGIN',
+  'CAGNOTTE_ALLOWED_ORIGINS',
   'CAGNOTTE_DAYS_BACK',
   'CAGNOTTE_DAYS_AHEAD',
   'CAGNOTTE_DECISIONS',
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backups: env['CAGNOTTE_BACKUPS'] || undefined,
     timeStampAuthority: authorityOf(env['CAGNOTTE_TSA_URL']),
     origin: originOf(env['CAGNOTTE_ORIGIN']),
+    allowedOrigins: originsIn(env['CAGNOTTE_ALLOWED_ORIGINS']),
     days: {
       daysBack: wholeNumber(env, 'CAGNOTTE_DAYS_BACK', 100_000) ?? USUAL_WINDOW.daysBack,
       daysAhead: wholeNumber(env, 'CAGNOTTE_DAYS_AHEAD', 100_000) ?? USUAL_WINDOW.daysAhead,

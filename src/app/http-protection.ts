@@ -181,7 +181,8 @@ function continueWhenAllowed(server: Server): void {
   server.on('checkContinue', (request, answer) => server.emit('request', request, answer));
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {
+/** Answers a refusal before a handler runs, in the form of the route: GraphQL has its own. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {
   const { status, body } = answerTo(asHttpException(refusal), request);
   const extra = EXTRA_HEADERS[status];
   if (extra) void reply.header(...extra);

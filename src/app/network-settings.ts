@@ -1,4 +1,5 @@
 import { isLoopback } from '../people/sign-in/site';
+import { faultOfOrigin } from './allowed-origins';
 import { ConfigError } from './config-error';
 import { isProxyAddress } from './trusted-proxies';
 
@@ -25,6 +26,22 @@ export function originOf(text: string | undefined): string | undefined {
   throw new ConfigError(
     `CAGNOTTE_ORIGIN must be the address that persons open, such as https://books.example.org, or http://localhost:3000 on this machine; not "${text}".`,
   );
+}
+
+/**
+ * The list in `CAGNOTTE_ALLOWED_ORIGINS`.
+ * @throws ConfigError that names the entry
+ */
+export function originsIn(text = ''): readonly string[] {
+  const entries = entriesOf(text);
+  for (const entry of entries) {
+    const fault = faultOfOrigin(entry);
+    if (fault !== undefined)
+      throw new ConfigError(
+        `CAGNOTTE_ALLOWED_ORIGINS must list origins such as https://dashboards.example.org,http://localhost:5173; "${entry}" ${fault}.`,
+      );
+  }
+  return entries;
 }
 
 /** An address to which nobody on the way listens: HTTPS, or this machine. */

@@ -21,6 +21,8 @@ import { takeDocuments } from '../exports/documents.controller';
 import { takeRawBodies } from '../intake/answers';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
+import { AllowedOrigins } from './allowed-origins';
+import { limitOrigins } from './cross-origin';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
 import { consoleSettings } from './console-settings';
@@ -186,6 +188,11 @@ async function createApp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Streams bypass the headers of `reply`.
     if (namesTwoHosts(request)) refuse(new BadRequestException(), request, reply);
     else done();
+  });
+  await limitOrigins(fastify, {
+    origins: app.get(AllowedOrigins),
+    site: app.get(Site),
+    doorkeeper: app.get(Doorkeeper),
   });
   protectServer(fastify, config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, {
     doorkeeper: app.get(Doorkeeper),

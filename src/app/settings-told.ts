@@ -7,7 +7,7 @@ import { personalKeyPlace, sealKeyPlace } from './key-places';
  * a password are reduced to host and path.
  */
 export function settingsForSecurityLog(config: Config): Readonly<Record<string, string>> {
-  const { databaseUrl, eventStore, host, port, tls, trustedProxies = [] } = config;
+  const { databaseUrl, eventStore, host, port, tls, trustedProxies, allowedOrigins } = config;
   return {
     release: RELEASE,
     database: databaseUrl === undefined ? 'embedded' : placeOf(databaseUrl),
@@ -15,13 +15,16 @@ export function settingsForSecurityLog(config: Config): Readonly<Record<string, 
     eventStore: eventStore.kind,
     listensOn: `${host}:${port}`,
     tls: tls === undefined ? 'off' : 'on',
-    trustedProxies: trustedProxies.join(',') || 'none',
+    trustedProxies: toldList(trustedProxies),
+    allowedOrigins: toldList(allowedOrigins),
     decisions: config.decisionsSigned === true ? 'signed' : 'any',
     provider: config.provider?.issuer.host ?? 'none',
     sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
     personalKey: personalKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
   };
 }
+
+const toldList = (entries: readonly string[] | undefined): string => entries?.join(',') || 'none';
 
 function placeOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { IncomingMessage, Server } from 'node:http';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
@@ -7,9 +7,12 @@ import type { Context, ServerOptions } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { CredentialCarrier } from '../access/credentials';
-import { Doorkeeper, whoIn } from '../access/doorkeeper';
+import { originNotAllowed } from '../access/access-refusal';
+import { Doorkeeper, noteRefusal, whoIn } from '../access/doorkeeper';
 import { readSubscription } from '../api/read-subscription';
 import { tooManyOperations } from '../api/snapshot/operation-context';
+import { tidied } from '../security-log/security-entry';
+import { AllowedOrigins } from './allowed-origins';
 import { GraphqlFaultLog } from './graphql-fault-log';
 import { REFUSED_AFTER_MS } from './http-protection';
 import {
@@ -83,6 +86,8 @@ const carrierOf = ({ connectionParams, extra: { socket, request } }: Connection)
 /** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
 @Injectable()
 export class SubscriptionServer implements OnApplicationBootstrap {
+  @Inject(AllowedOrigins) private readonly origins!: AllowedOrigins;
+
   private readonly webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
@@ -135,10 +140,25 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       refuseUpgrade(upgrade, '429 Too Many Requests', REFUSED_AFTER_MS);
       return;
     }
+    if (this.isForeign(request, address)) {
+      refuseUpgrade(upgrade, '403 Forbidden');
+      return;
+    }
     this.webSockets.handleUpgrade(request, socket, head, (client) => {
       Object.assign(client, { address, known: this.strangers.add(address, client) });
       this.webSockets.emit('connection', client, request);
     });
+  }
+
+  /**
+   * A page of any site can open a WebSocket without a preflight, so its origin is looked at here. One that brings a cookie is told
+   * by the check of sessions that it is foreign.
+   */
+  private isForeign({ headers }: IncomingMessage, ip: string): boolean {
+    const origin = this.origins.foreignIn(headers);
+    if (origin === undefined || headers.cookie !== undefined) return false;
+    noteRefusal(this.doorkeeper.log, originNotAllowed(tidied(origin)), { ip });
+    return true;
   }
 
   private protocol(): ServerOptions<Record<string, unknown>, Connection['extra']> {

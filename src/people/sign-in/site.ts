@@ -96,7 +96,8 @@ export class Site {
     return of === 'session' ? this.cookieName : `${this.cookieName}-${of}`;
   }
 
-  private isOrigin(origin: string): boolean {
+  /** Whether it is an address of this service, as browsers state it. */
+  isOrigin(origin: string): boolean {
     return origin === this.url.origin || this.others.has(origin);
   }
 }

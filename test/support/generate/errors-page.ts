@@ -93,7 +93,7 @@ const ACCESS_REFUSALS: readonly AccessRefusal[] = [
     (value): value is AccessRefusal => typeof value === 'object' && 'remedy' in value,
   ),
   refusals.permissionMissing('ledger:read'),
-  refusals.casinoClosed('{casino}'),
+  ...[refusals.casinoClosed('{casino}'), refusals.originNotAllowed('{origin}')],
 ];
 
 function accessSection(): Section {
