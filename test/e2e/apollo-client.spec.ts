@@ -1,6 +1,6 @@
 import {
   ApolloClient,
-  ApolloLink,
+  type ApolloLink,
   CombinedGraphQLErrors,
   gql,
   HttpLink,
@@ -88,9 +88,8 @@ describe('Apollo Client', () => {
     });
     const listening = http({
       fetch: (address, options) => {
-        sent.push(
-          String((JSON.parse(String(options?.body)) as { query?: string }).query ?? 'the hash alone'),
-        );
+        const { query = 'the hash alone' } = JSON.parse(options!.body as string) as { query?: string };
+        sent.push(query);
         return fetch(address, options);
       },
     });

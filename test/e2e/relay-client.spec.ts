@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
   type ConcreteRequest,
@@ -43,7 +44,8 @@ afterAll(async () => {
 });
 
 /** A module that the compiler made. */
-const made = <Module>(name: string): Module => require(join(compiled.made, `${name}.graphql.js`)) as Module;
+const made = <Module>(name: string): Module =>
+  createRequire(__filename)(join(compiled.made, `${name}.graphql.js`)) as Module;
 
 /** An environment with the setting that the page on clients gives: an object differs from record to record. */
 function environment(): Environment {
@@ -78,7 +80,7 @@ it('Relay goes on page by page to the list that one page has', async () => {
   const shown = (): Report => {
     const { data } = relay.lookup(operation.fragment);
     const fragment = made<ReaderFragment>('Report_findings');
-    return relay.lookup(getSingularSelector(fragment, data)!).data as unknown as Report;
+    return relay.lookup(getSingularSelector(fragment, data)).data as unknown as Report;
   };
   let pages = 1;
   for (; shown().findings.pageInfo.hasNextPage; pages += 1) {
