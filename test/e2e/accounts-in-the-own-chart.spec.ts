@@ -62,6 +62,22 @@ describe("the casino's own chart names the accounts", () => {
     expect(nameOf(trialBalance.lines, 'variance:drop:RF1')).toEqual(OURS);
   });
 
+  it('in the trial balance in the order of the codes, and of one code in that of the keys', async () => {
+    const { trialBalance } = await ask<{
+      trialBalance: { lines: { account: string; inChart: { code: string } }[] };
+    }>(`{ trialBalance(casino: "${CASINO}") { lines { ${NAMED} } } }`);
+    const rows = trialBalance.lines.map(({ account, inChart: { code } }) => [code, account] as const);
+    const codes = rows.map(([code]) => code).filter((code) => code !== '');
+    // The codes of the casino stand between proposed ones, and against the keys: cash before chips.
+    expect(codes).toEqual(codes.toSorted());
+    expect([...new Set(codes)]).toEqual(expect.arrayContaining(['52100000', '555', '57000000']));
+    expect(rows.slice(0, codes.length).map(([code]) => code)).toEqual(codes);
+    for (const own of new Set(codes)) {
+      const keys = rows.filter(([code]) => code === own).map(([, account]) => account);
+      expect(keys).toEqual(keys.toSorted());
+    }
+  });
+
   it('only from the record of the authorisation on', async () => {
     const { trialBalance } = await ask<{ trialBalance: { lines: Named[] } }>(
       `{ trialBalance(casino: "${CASINO}", knownAt: { position: 17 }) { lines { ${NAMED} } } }`,

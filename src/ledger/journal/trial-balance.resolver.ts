@@ -69,7 +69,7 @@ class TrialBalanceTotal extends g.object({
 class TrialBalance extends g.object(Answer, {
   lines: g.listOf(
     () => TrialBalanceLine,
-    'Every account with a movement in the period or a balance before it, by path (or code) and currency.',
+    'Every account with a movement in the period or a balance before it, in the order of the codes in force on the last day, then by path and currency; accounts without a code are last.',
   ),
   totals: g.listOf(() => TrialBalanceTotal, 'One per currency, of the lines listed.'),
 }) {}

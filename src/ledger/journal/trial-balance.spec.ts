@@ -1,4 +1,4 @@
-import { nameOfSum, summedUp, type TrialBalanceSum } from './trial-balance';
+import { type AccountLevel, nameOfSum, summedUp, type TrialBalanceSum } from './trial-balance';
 
 const CHARTS = [
   {
@@ -47,6 +47,64 @@ describe('a trial balance', () => {
       '57000000 USD 7 0 0',
       '57000010 EUR 1 32 3',
       'fx EUR -501 4 39',
+    ]));
+});
+
+describe('the rows of a trial balance are in the order of the codes that they show', () => {
+  const charts = [
+    {
+      validFrom: '2026-01-01',
+      codes: { cash: '57000000', chips: '52100000', 'chips:table:RF2': '52100002', variance: '5210' },
+    },
+  ];
+  const sum = (account: string, currency = 'EUR'): TrialBalanceSum => ({
+    account,
+    currency,
+    opening: 1n,
+    debits: 0n,
+    credits: 0n,
+  });
+  const sums = [
+    sum('cash:cage'),
+    sum('cash:cage', 'CHF'),
+    sum('cash:drop:RF1'),
+    sum('chips:table:RF10'),
+    sum('chips:table:RF2'),
+    sum('fx'),
+    sum('variance:cash'),
+  ];
+  const ordered = (level: AccountLevel, day: string = at.day): string[] =>
+    summedUp(sums, { level, day, charts }).map(({ account, currency }) => `${account} ${currency}`);
+
+  it('as text, so that a subaccount follows its account; of one code by key and currency; without a code last', () =>
+    expect(ordered('account')).toEqual([
+      'variance:cash EUR',
+      'chips:table:RF10 EUR',
+      'chips:table:RF2 EUR',
+      'cash:cage CHF',
+      'cash:cage EUR',
+      'cash:drop:RF1 EUR',
+      'fx EUR',
+    ]));
+
+  it.each([
+    [
+      'without-table',
+      ['variance:cash EUR', 'chips:table EUR', 'cash:cage CHF', 'cash:cage EUR', 'cash:drop EUR', 'fx EUR'],
+    ],
+    ['family', ['variance EUR', 'chips EUR', 'cash CHF', 'cash EUR', 'fx EUR']],
+    ['code', ['5210 EUR', '52100000 EUR', '52100002 EUR', '57000000 CHF', '57000000 EUR', 'fx EUR']],
+  ] as const)('at the level %s', (level, rows) => expect(ordered(level)).toEqual(rows));
+
+  it('by the proposed codes on a day before the chart of the casino', () =>
+    expect(ordered('account', '2025-12-31')).toEqual([
+      'chips:table:RF10 EUR',
+      'chips:table:RF2 EUR',
+      'variance:cash EUR',
+      'cash:cage CHF',
+      'cash:cage EUR',
+      'cash:drop:RF1 EUR',
+      'fx EUR',
     ]));
 });
 

@@ -25,20 +25,13 @@ export interface TrialBalanceSum {
 }
 
 /**
- * Sums up accounts to a level, in the order of their names. Accounts without a code stay by themselves at the level
- * `code`.
+ * Sums up accounts to a level, in the order of the codes that they have on the day, those of one code by key and currency,
+ * and those without a code last. Accounts without a code stay by themselves at the level `code`.
  */
-export function summedUp(
-  sums: readonly TrialBalanceSum[],
-  {
-    level,
-    day,
-    charts,
-  }: { readonly level: AccountLevel; readonly day: string; readonly charts: readonly ChartMapping[] },
-): TrialBalanceSum[] {
+export function summedUp(sums: readonly TrialBalanceSum[], of: OfLevel): TrialBalanceSum[] {
   const groups = new Map<string, TrialBalanceSum>();
   for (const sum of sums) {
-    const account = groupOf(sum.account, { level, day, charts });
+    const account = groupOf(sum.account, of);
     const key = `${account} ${sum.currency}`;
     const known = groups.get(key) ?? { ...sum, account, opening: 0n, debits: 0n, credits: 0n };
     groups.set(key, {
@@ -48,7 +41,16 @@ export function summedUp(
       credits: known.credits + sum.credits,
     });
   }
-  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+  return inOrderOfCodes([...groups.values()], of);
+}
+
+/** Codes are compared as text, so that each subaccount follows its account: 57, 570, 5700, 571. */
+function inOrderOfCodes(sums: readonly TrialBalanceSum[], of: OfLevel): TrialBalanceSum[] {
+  const placed = sums.map((sum) => {
+    const code = codeOfSum(sum.account, of);
+    return { sum, place: [code === '' ? '1' : '0', code, sum.account, sum.currency].join('\0') };
+  });
+  return placed.sort((one, other) => (one.place < other.place ? -1 : 1)).map(({ sum }) => sum);
 }
 
 interface OfLevel {
@@ -63,6 +65,11 @@ function groupOf(account: string, { level, day, charts }: OfLevel): string {
   return level === 'family' ? (parseAccount(account)?.family ?? account) : accountOfAllTables(account);
 }
 
+const codeOfSum = (account: string, { level, day, charts }: OfLevel): string =>
+  level === 'code' && isCode(account) ? account : codeOf(account, day, charts);
+
+const isCode = (account: string): boolean => /^\d+$/.test(account);
+
 /** Names a row of a trial balance in both languages, with the code of the casino's chart where it has one. */
 export function nameOfSum(account: string, { level, day, charts }: OfLevel): AccountInChart {
   const family = level === 'family' ? entryOf(NAMES_OF_FAMILIES, account as AccountFamily) : undefined;
@@ -70,7 +77,7 @@ export function nameOfSum(account: string, { level, day, charts }: OfLevel): Acc
     const named = { name: family.en, nameEs: family.es };
     return { ...named, code: codeOf(account, day, charts) };
   }
-  return level === 'code' && /^\d+$/.test(account)
+  return level === 'code' && isCode(account)
     ? codeInChart(account, day, charts)
     : accountInChart(account, day, charts);
 }

@@ -179,7 +179,7 @@ async function positionOf(client: Client, casino: string): Promise<number> {
   return casinos.find(({ id }) => id === casino)!.position;
 }
 
-/** The balances other than zero in the books of a day, debits positive. */
+/** The balances other than zero in the books of a day, debits positive; by account and currency, as the pages tell them. */
 export async function seenBalances(
   client: Client,
   casino: string,
@@ -192,7 +192,10 @@ export async function seenBalances(
     `{ trialBalance(casino: "${casino}", asOf: "${day}", basis: ${basis}) { lines {
          account debit { amount currency } credit { amount } } } }`,
   );
+  const keyOf = ({ account, debit: { currency } }: (typeof trialBalance.lines)[number]): string =>
+    `${account} ${currency}`;
   return trialBalance.lines
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     .map(({ account, debit, credit }) => [
       debit.currency === 'EUR' ? account : `${account} ${debit.currency}`,
       credit.amount === '0.00' ? debit.amount : `-${credit.amount}`,
