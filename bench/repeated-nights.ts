@@ -11,6 +11,7 @@ const TALLIES = [
   'play_total',
   'play_quarter',
   'table_instant',
+  'cage_instant',
   'day_change',
 ];
 

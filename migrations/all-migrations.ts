@@ -52,6 +52,7 @@ import { CoupsByRules1700000000401 } from './1700000000401-coups-by-rules';
 import { CountersOfPasskeys1700000000381 } from './1700000000381-counters-of-passkeys';
 import { PerformanceByQuarter1700000000391 } from './1700000000391-performance-by-quarter';
 import { CommissionByInstant1700000000411 } from './1700000000411-commission-by-instant';
+import { ChipsOfTheCageByInstant1700000000412 } from './1700000000412-chips-of-the-cage-by-instant';
 import { TalliesByRecord1700000000415 } from './1700000000415-tallies-by-record';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -108,6 +109,7 @@ export const ALL_MIGRATIONS = [
   PerformanceByQuarter1700000000391,
   CoupsByRules1700000000401,
   CommissionByInstant1700000000411,
+  ChipsOfTheCageByInstant1700000000412,
   CustomersOfTheDay1700000000413,
   TalliesByRecord1700000000415,
   KeptDays1700000000420,

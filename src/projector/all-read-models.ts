@@ -33,6 +33,7 @@ import {
 } from '../ledger/player-bank/player-bank.read-model';
 import { bankCoupReadModel } from '../ledger/player-bank/coup-by-rules.read-model';
 import { playTotalReadModel } from '../ledger/master-report/play-total.read-model';
+import { cageInstantReadModel } from '../ledger/performance/cage-instants.read-model';
 import { dayChangeReadModel } from '../ledger/performance/day-change.read-model';
 import { playQuarterReadModel, tableInstantReadModel } from '../ledger/performance/table-quarters.read-model';
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
@@ -85,5 +86,6 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   playTotalReadModel,
   playQuarterReadModel,
   tableInstantReadModel,
+  cageInstantReadModel,
   dayChangeReadModel,
 ];

@@ -12,7 +12,11 @@ import {
   wholeTerm,
 } from '../_core/books/cell-part';
 import { addressOfFigure } from '../_core/books/figure';
-import type { PerformanceMeasure, PerformanceRowFigure } from '../_core/books/performance-figure';
+import {
+  isCageMeasure,
+  type PerformanceMeasure,
+  type PerformanceRowFigure,
+} from '../_core/books/performance-figure';
 import { readCasinoBooks } from '../casino/known-days.queries';
 import type { BooksAt } from '../journal/journal.queries';
 import type { BothLanguages } from '../../kernel/words';
@@ -23,7 +27,8 @@ import { type ContributionsWanted, readContributions } from '../performance/read
 import { isDimension, isPartName, ONLY, SESSION_OF_TABLE } from '../performance/performance-address';
 import { readSessionParts, type SessionInGroup } from '../performance/session-parts.queries';
 import type { Tally } from '../performance/tally';
-import { explainSessionPart, sumIn } from './explain-session-part.queries';
+import { cageTerms } from './explain-cage-row.queries';
+import { explainSessionPart, sumIn, type TableRowFigure } from './explain-session-part.queries';
 
 /** The last record included of each casino that an explanation may read. */
 export type PositionsOfCasinos = ReadonlyMap<string, bigint>;
@@ -44,14 +49,27 @@ export async function explainPerformance(
     if (position === undefined) return undefined;
     asked.push(await wantedOf(db, { casino, position }, figure));
   }
-  if (figure.parts.some(({ of }) => of === SESSION_OF_TABLE))
-    return asked.length === 1 ? explainSessionPart(db, asked[0]!, figure) : undefined;
+  const isOfSession = figure.parts.some(({ of }) => of === SESSION_OF_TABLE);
+  if (!isOfTables(figure)) {
+    const known = isOfSession ? undefined : await amountOfRow(db, asked, figure);
+    const { currency } = figure;
+    return known === undefined
+      ? undefined
+      : {
+          amount: known,
+          currency,
+          terms: await cageTerms(db, { at, asked, figure }),
+        };
+  }
+  if (isOfSession) return asked.length === 1 ? explainSessionPart(db, asked[0]!, figure) : undefined;
   const amount = await amountOfRow(db, asked, figure);
   if (amount === undefined) return undefined;
   const parts = new Map<string, readonly SessionInGroup[]>();
   for (const each of asked) parts.set(each.casino, await readSessionParts(db, each, figure));
   return { amount, currency: figure.currency, terms: termsOf(figure, { at, parts }) };
 }
+
+const isOfTables = (figure: PerformanceRowFigure): figure is TableRowFigure => !isCageMeasure(figure.measure);
 
 /** Why an address cannot be asked for: it names groups that there are not, or more than `performance` would read. */
 export function refusalOfFigure({
@@ -115,7 +133,7 @@ interface Parts {
   readonly parts: ReadonlyMap<string, readonly SessionInGroup[]>;
 }
 
-function termsOf(figure: PerformanceRowFigure, { at, parts }: Parts): Term[] {
+function termsOf(figure: TableRowFigure, { at, parts }: Parts): Term[] {
   const { measure } = figure;
   const tallies = [...parts.values()].flat().map(({ tally }) => tally);
   if (measure === 'deviation') return deviationTerms(tallies);
@@ -170,7 +188,7 @@ const OF_PARTS: readonly PerformanceMeasure[] = [
 ];
 
 /** The address that explains what a session adds: of the books where they know it, else of the session in the group. */
-function sessionAddress(figure: PerformanceRowFigure, { table, day, sessionNo }: SessionInGroup): string {
+function sessionAddress(figure: TableRowFigure, { table, day, sessionNo }: SessionInGroup): string {
   const { measure, parts } = figure;
   const session = { table, day, sessionNo };
   const apart = OF_PARTS.includes(measure)

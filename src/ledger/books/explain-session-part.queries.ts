@@ -6,6 +6,7 @@ import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import type { ExplainingFact, Explanation, Term } from '../_core/books/cell-part';
 import { addressOfFigure, type FigureSession } from '../_core/books/figure';
 import type {
+  CageMeasure,
   PerformanceMeasure,
   PerformancePart,
   PerformanceRowFigure,
@@ -28,7 +29,15 @@ import { NOTHING_PLAYED, type Tally, tallyTogether } from '../performance/tally'
 import { readSessionLines } from './explain-result.queries';
 import { ofPlay } from './play-terms';
 
-type SummedMeasure = Exclude<PerformanceMeasure, 'deviation'>;
+/** Measures of tables; those of the cage are explained by its operations. */
+export type TableMeasure = Exclude<PerformanceMeasure, CageMeasure>;
+
+type SummedMeasure = Exclude<TableMeasure, 'deviation'>;
+
+/** An amount of a row of tables, or of a session in it. */
+export type TableRowFigure = PerformanceRowFigure & {
+  readonly measure: TableMeasure;
+};
 
 /** An amount of several sessions together, in minor units; only the theoretical win has something to round, once. */
 export const sumIn = (tallies: readonly Tally[], measure: SummedMeasure): Minor =>
@@ -40,7 +49,7 @@ export const sumIn = (tallies: readonly Tally[], measure: SummedMeasure): Minor 
 export async function explainSessionPart(
   db: Queryable,
   wanted: ContributionsWanted,
-  figure: PerformanceRowFigure,
+  figure: TableRowFigure,
 ): Promise<Explanation | undefined> {
   const { measure, currency } = figure;
   const tallies = (await readSessionParts(db, wanted, figure)).map(({ tally }) => tally);
@@ -57,7 +66,7 @@ export async function explainSessionPart(
 interface SessionAsked {
   readonly db: Queryable;
   readonly wanted: ContributionsWanted;
-  readonly figure: PerformanceRowFigure;
+  readonly figure: TableRowFigure;
   readonly session: FigureSession;
 }
 
@@ -155,7 +164,7 @@ async function playOf(asked: SessionAsked): Promise<Parameters<typeof ofPlay>[1]
   };
 }
 
-type MovedMeasure = Exclude<PerformanceMeasure, 'captured' | 'handle' | 'theoretical' | 'deviation'>;
+type MovedMeasure = Exclude<TableMeasure, 'captured' | 'handle' | 'theoretical' | 'deviation'>;
 
 /** What was posted at the table, or in an hour or shift what was reported in it. */
 async function movedTerms(asked: SessionAsked, measure: MovedMeasure): Promise<Term[]> {

@@ -1,5 +1,6 @@
 import { type GamingDay, weekdayOf, weekOf } from '../../kernel/gaming-day';
 import type { Bucket } from './clock-buckets';
+import type { GameFamily } from '../../games/game-codes';
 import { familyOf } from '../master-report/master-report';
 
 export const DIMENSIONS = [
@@ -32,8 +33,9 @@ export interface FigureCell {
   readonly day: GamingDay;
   /** The day of the range beside which it stands; its own day except in a compared range. */
   readonly besideDay: GamingDay;
+  /** Empty for the cage, which belongs to no table. */
   readonly table: string;
-  /** The code of the game; empty if the opening was not reported. */
+  /** The code of the game; empty if the opening was not reported, and for the cage. */
   readonly game: string;
   /** Empty if the table is in none. */
   readonly area: string;
@@ -43,6 +45,33 @@ export interface FigureCell {
   /** Only where sessions are read one by one. */
   readonly session?: { readonly day: GamingDay; readonly sessionNo: number };
 }
+
+/** What a row is of: a family of games, never netted with another one, or the cage. */
+export type RowFamily = GameFamily | 'cage';
+
+/** The table and the game of what the cage does: none. */
+export const CAGE = { table: '', game: '' } as const;
+
+export const isOfCage = ({ table }: Pick<FigureCell, 'table'>): boolean => table === CAGE.table;
+
+/** Undefined for a game that is not in the list. */
+export const familyIn = (cell: Pick<FigureCell, 'table' | 'game'>): RowFamily | undefined =>
+  isOfCage(cell) ? 'cage' : familyOf(cell.game);
+
+/** Groups of tables: the cage sells chips for all tables together, so it is in none of them. */
+const OF_TABLES: readonly Dimension[] = ['game', 'table', 'area', 'bet', 'croupier'];
+
+/** Whether figures by these groups, of these games and tables, have what the cage does. */
+export const includesCage = ({
+  by,
+  games,
+  tables,
+}: {
+  readonly by: readonly Dimension[];
+  readonly games?: readonly string[] | undefined;
+  readonly tables?: readonly string[] | undefined;
+}): boolean =>
+  games === undefined && tables === undefined && !by.some((dimension) => OF_TABLES.includes(dimension));
 
 /** The value of a group by a dimension: what it is called, and by what it sorts. */
 export interface KeyValue {
@@ -58,7 +87,7 @@ const YEAR_LENGTH = '2026'.length;
 const KEY_OF: Readonly<Record<Dimension, (cell: FigureCell) => KeyValue>> = {
   casino: ({ casino }) => plain(casino),
   company: ({ company }) => plain(company),
-  family: ({ game }) => plain(familyOf(game) ?? ''),
+  family: (cell) => plain(familyIn(cell) ?? ''),
   game: ({ game }) => plain(game),
   table: ({ casino, table }) => ({ value: table, sort: `${table}\0${casino}` }),
   area: ({ area }) => plain(area),

@@ -1,8 +1,8 @@
-import { present } from '../../kernel/present';
 import { multiply, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import { nearestWithRoot } from '../../kernel/sum-with-root';
 import { masterFigures } from '../master-report/master-report';
 import type { ExpectedWin } from '../master-report/expected-win';
+import { type KnownFigure, knownOf, quotient, unknown, type WhyUnknown } from './known-figure';
 import { NOTHING_PLAYED, type Tally } from './tally';
 
 /** The figures of a group, in the order in which they are shown. */
@@ -28,8 +28,13 @@ export const PERFORMANCE_FIGURES = [
   'tips',
   'fills',
   'credits',
+  'chips-sold',
+  'redeemed',
 ] as const;
 export type PerformanceFigure = (typeof PERFORMANCE_FIGURES)[number];
+
+/** The figures that only the cage has. */
+export const OF_THE_CAGE: readonly PerformanceFigure[] = ['chips-sold', 'redeemed'];
 
 /** The unit of a figure: an amount in minor units, a share of 1, a number of things, hours, or deviations. */
 export type FigureUnit = 'money' | 'share' | 'count' | 'hours' | 'deviations' | 'per-hour';
@@ -56,28 +61,9 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   tips: 'money',
   fills: 'money',
   credits: 'money',
+  'chips-sold': 'money',
+  redeemed: 'money',
 };
-
-/** Why a figure of a group is unknown, or is known of some of its sessions only. */
-export type WhyUnknown =
-  | 'finer-than-a-session'
-  | 'not-of-a-bet'
-  | 'not-counted'
-  | 'no-boxes'
-  | 'not-closed'
-  | 'exchanges-not-reported'
-  | 'rounds-not-captured'
-  | 'bet-without-edge'
-  | 'nothing-to-divide-by'
-  | 'unknown-part';
-
-export interface KnownFigure {
-  /** Exact; amounts in minor units. Undefined if unknown. */
-  readonly value: Rational | undefined;
-  readonly why?: WhyUnknown;
-  /** How many of the sessions of the group know it. */
-  readonly known: bigint;
-}
 
 export type GroupFigures = Readonly<Record<PerformanceFigure, KnownFigure>>;
 
@@ -96,6 +82,7 @@ export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFi
   const figures = {
     ...stated,
     ...capturedFigures(tally),
+    ...NOT_OF_TABLES,
     hold: quotient(stated.win, stated.drop),
     'win-per-hour': quotient(stated.win, stated['table-hours']),
     'rounds-per-hour': quotient(stated.rounds, stated['table-hours']),
@@ -109,6 +96,13 @@ export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFi
     fineness === 'hour' ? ['finer-than-a-session', ONLY_OF_SESSIONS] : ['not-of-a-bet', ONLY_OF_ROUNDS];
   return { ...figures, ...Object.fromEntries(names.map((name) => [name, unknown(why)])) };
 }
+
+/** The figures of the cage, which has no sessions: what it sold and redeemed; every other figure is one of tables. */
+export const figuresOfCage = ({ chipsSold, redeemed }: Tally): GroupFigures => ({
+  ...NOT_OF_THE_CAGE,
+  'chips-sold': { value: rational(chipsSold), known: 0n },
+  redeemed: { value: rational(redeemed), known: 0n },
+});
 
 /** Whether no group of that fineness can have a figure. */
 export const cannotHave = (fineness: Fineness, figure: PerformanceFigure): boolean =>
@@ -124,17 +118,12 @@ const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
   ...(['credits', 'commission'] as const),
 ];
 
-const unknown = (why: WhyUnknown): KnownFigure => ({ value: undefined, known: 0n, why });
+/** The cage sells chips for all tables together: a row of tables does not know them. */
+const NOT_OF_TABLES = { 'chips-sold': unknown('of-the-cage'), redeemed: unknown('of-the-cage') };
 
-/** Known of so many of the sessions; the reason if those are not all. Nothing of no session is unknown, not zero. */
-function knownOf(
-  value: Rational,
-  { known, sessions, why }: { known: bigint; sessions: bigint; why: WhyUnknown },
-): KnownFigure {
-  const isOfNone = known === 0n && (sessions > 0n || value.numerator === 0n);
-  if (isOfNone) return unknown(why);
-  return known >= sessions ? { value, known } : { value, known, why };
-}
+const NOT_OF_THE_CAGE = Object.fromEntries(
+  PERFORMANCE_FIGURES.map((name) => [name, unknown('of-tables')]),
+) as Record<PerformanceFigure, KnownFigure>;
 
 function statedFigures(tally: Tally) {
   const { sessions, counted, boxed, capturing, rounds } = tally;
@@ -206,17 +195,6 @@ const ofCaptured = ({ expected, capturing, sessions }: Tally, value: Rational): 
         sessions,
         why: 'rounds-not-captured',
       });
-
-function quotient(of: KnownFigure, by: KnownFigure): KnownFigure {
-  const why = of.why ?? by.why;
-  if (of.value === undefined || by.value === undefined) return unknown(why ?? 'unknown-part');
-  if (by.value.numerator === 0n) return unknown('nothing-to-divide-by');
-  const value = rational(
-    of.value.numerator * by.value.denominator,
-    of.value.denominator * by.value.numerator,
-  );
-  return { value, known: of.known < by.known ? of.known : by.known, ...present({ why }) };
-}
 
 /** The difference of each figure that both ranges know. */
 export function changeOf(

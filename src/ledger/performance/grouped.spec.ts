@@ -141,6 +141,22 @@ describe('the figures of a group', () => {
     expect(figuresOf({ ...tally, timed: 0n })['table-hours'].why).toBe('not-closed');
   });
 
+  it('of the cage are what it sold and redeemed, which tables do not know', () => {
+    const cage = { table: '', game: '' };
+    const rows = groupedRows(
+      [of({}, { win: 5n }), of(cage, { sessions: 0n, chipsSold: 900n }), of(cage, { redeemed: 20n })],
+      { by: ['day'], compared: [of(cage, { chipsSold: 1_000n })] },
+    );
+    const told = rows.map(({ family, exists, figures, change }) => [
+      ...[family, exists, figures['chips-sold'].value, figures.redeemed.value, change?.['chips-sold']],
+      ...[figures['chips-sold'].why, figures.win.why, figures['table-hours'].why],
+    ]);
+    expect(told).toEqual([
+      ['cage', 'both', rational(900n), rational(20n), rational(-100n), undefined, 'of-tables', 'of-tables'],
+      ['house', 'only-now', undefined, undefined, undefined, 'of-the-cage', undefined, 'not-closed'],
+    ]);
+  });
+
   it('that only a count knows are not told of an hour or a bet', () => {
     expect(figuresOf(tally, 'hour').win).toEqual({
       value: undefined,

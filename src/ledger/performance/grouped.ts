@@ -1,8 +1,20 @@
 import { compare, type Rational, rational } from '../../kernel/rational';
-import { familyOf } from '../master-report/master-report';
-import type { GameFamily } from '../../games/game-codes';
-import { type FigureCell, type Dimension, keyIn, type KeyValue } from './dimensions';
-import { changeOf, figuresOf, type Fineness, type GroupFigures, type PerformanceFigure } from './figures';
+import {
+  type FigureCell,
+  type Dimension,
+  familyIn,
+  keyIn,
+  type KeyValue,
+  type RowFamily,
+} from './dimensions';
+import {
+  changeOf,
+  figuresOf,
+  figuresOfCage,
+  type Fineness,
+  type GroupFigures,
+  type PerformanceFigure,
+} from './figures';
 import { NO_TALLY, type Tally, tallyTogether } from './tally';
 
 /** What a session, an hour or a bet adds to its groups. */
@@ -25,7 +37,7 @@ export interface GroupedRow {
   readonly keys: Readonly<Partial<Record<Dimension, string>>>;
   readonly currency: string;
   /** Families are never netted; undefined for a game that is not in the list. */
-  readonly family: GameFamily | undefined;
+  readonly family: RowFamily | undefined;
   readonly sort: string;
   /** Whose tables are in the group, in either range. */
   readonly casinos: readonly string[];
@@ -42,7 +54,7 @@ export interface GroupedRow {
 interface Group {
   readonly keys: readonly KeyValue[];
   readonly currency: string;
-  readonly family: GameFamily | undefined;
+  readonly family: RowFamily | undefined;
   readonly now: Tally[];
   readonly compared: Tally[];
   readonly notes: Set<RowNote>;
@@ -60,7 +72,7 @@ export function groupedRows(now: readonly Contribution[], { by, compared }: Grou
   const groups = new Map<string, Group>();
   const addTo = (side: 'now' | 'compared', { cell, currency, tally, note }: Contribution): void => {
     const keys = by.map((dimension) => keyIn(dimension, cell));
-    const family = familyOf(cell.game);
+    const family = familyIn(cell);
     const name = [...keys.map(({ sort }) => sort), currency, family ?? ''].join('\0');
     const group = groups.get(name) ?? { keys, currency, family, now: [], compared: [], ...newSets() };
     groups.set(name, group);
@@ -91,8 +103,10 @@ function rowOf(
   }: { readonly by: readonly Dimension[]; fineness: Fineness; isCompared: boolean },
 ): GroupedRow {
   const [own, other] = [tallyTogether(now), tallyTogether(compared)];
-  const figures = figuresOf(own, fineness);
-  const before = isCompared ? figuresOf(other, fineness) : undefined;
+  const figuresIn = (tally: Tally): GroupFigures =>
+    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness);
+  const figures = figuresIn(own);
+  const before = isCompared ? figuresIn(other) : undefined;
   const isBoth = now.length > 0 && compared.length > 0;
   return {
     keys: Object.fromEntries(by.map((dimension, at) => [dimension, keys[at]!.value])),

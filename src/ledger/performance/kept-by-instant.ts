@@ -3,8 +3,10 @@ import { NO_TALLY, type Tally, tallyTogether } from './tally';
 
 /** What is summed by its instant: over the hours or shifts of a table it is what it is over its sessions. */
 const ofInstants = (tally: Tally): string => {
-  const { rounds, bets, captured, expected, exchanged, fills, credits, commission } = tally;
-  return [rounds, bets, captured, expected.handle, exchanged, fills, credits, commission].join(' ');
+  const { rounds, bets, captured, expected, exchanged, fills, credits, commission, chipsSold, redeemed } =
+    tally;
+  const posted = [exchanged, fills, credits, commission, chipsSold, redeemed];
+  return [rounds, bets, captured, expected.handle, ...posted].join(' ');
 };
 
 const NOTHING = ofInstants(NO_TALLY);

@@ -22,12 +22,17 @@ const GENERATION = `(SELECT substr(relnamespace::regnamespace::text, length('gen
 const readGeneration = async (db: Queryable): Promise<number> =>
   (await readRows<{ generation: number }>(db, `SELECT ${GENERATION} AS generation`))[0]!.generation;
 
-/** The days with sessions as known at a position, with their last change. */
-const DAYS = `SELECT played.gaming_day::text AS day, change.last_record
-  FROM (SELECT DISTINCT casino, gaming_day FROM table_session
-         WHERE casino = $1 AND first_record <= $2 AND gaming_day BETWEEN $3::date AND $4::date) played
+/** The days with sessions or with chips of the cage as known at a position, with their last change. */
+const DAYS = `SELECT known.gaming_day::text AS day, change.last_record
+  FROM (SELECT casino, gaming_day FROM table_session
+         WHERE casino = $1 AND first_record <= $2 AND gaming_day BETWEEN $3::date AND $4::date
+         UNION
+        SELECT casino, gaming_day FROM day_change changed
+         WHERE casino = $1 AND gaming_day BETWEEN $3::date AND $4::date
+           AND EXISTS (SELECT FROM cage_instant cage WHERE cage.casino = $1 AND cage.gaming_day = changed.gaming_day
+                          AND cage.record_number <= $2)) known
   LEFT JOIN day_change change USING (casino, gaming_day)
- ORDER BY played.gaming_day`;
+ ORDER BY known.gaming_day`;
 
 const keptWith = (columns: string): string => `SELECT gaming_day::text AS day, last_record, made_of${columns}
    FROM projection.kept_day WHERE generation = $1 AND casino = $2 AND gaming_day BETWEEN $3::date AND $4::date`;
@@ -74,7 +79,7 @@ export interface KeptWanted {
 export interface DaysKept {
   /** The sums of the tables of a day, of each day whose sums stand. */
   readonly kept: ReadonlyMap<GamingDay, readonly TableSums[]>;
-  /** The other days with sessions, ascending. */
+  /** The other days with sessions or chips of the cage, ascending. */
   readonly others: readonly GamingDay[];
 }
 

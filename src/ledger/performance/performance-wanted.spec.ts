@@ -20,6 +20,11 @@ describe('what is asked of figures', () => {
     ['a game that there is not', { games: ['tute'] }, /no game tute; the query games/],
     ['an order by what an hour cannot have', order('win', ['hour']), /group by hour has the figure win/],
     ['a limit of what a bet cannot have', { by: ['bet'], having: [{ figure: 'rounds' }] }, /by bet/],
+    [
+      'an order of tables by what the cage has',
+      order('redeemed', ['table']),
+      /Only the cage has .* redeemed/,
+    ],
     ['a limit that is no number', { having: [{ figure: 'win', atLeast: '1e3' }] }, /decimal numbers/],
   ])('is refused for %s', (_, more, words) => {
     const refusal = refusalOfWanted({ ...WANTED, ...more });
@@ -27,7 +32,7 @@ describe('what is asked of figures', () => {
     expect(refusal?.es).not.toBe(refusal?.en);
   });
 
-  function order(figure: 'win', by: PerformanceWanted['by']): Partial<PerformanceWanted> {
+  function order(figure: 'win' | 'redeemed', by: PerformanceWanted['by']): Partial<PerformanceWanted> {
     return { by, orderBy: { figure, change: false, descending: true } };
   }
 });

@@ -3,8 +3,8 @@ import type { BothLanguages } from '../../kernel/words';
 import { currencyExponent } from '../../kernel/money';
 import { rational, type Rational } from '../../kernel/rational';
 import { refusalOfCasinos } from '../casino/several-casinos';
-import { type Dimension, MOST_DIMENSIONS } from './dimensions';
-import { cannotHave, type PerformanceFigure, UNIT_OF } from './figures';
+import { type Dimension, includesCage, MOST_DIMENSIONS } from './dimensions';
+import { cannotHave, OF_THE_CAGE, type PerformanceFigure, UNIT_OF } from './figures';
 import { finenessOf, type Having, inMinor } from './grouped';
 import { type ComparedBy, daysIn } from './period-comparison';
 
@@ -100,6 +100,13 @@ function refusalOfFigures({ by, having = [], orderBy }: PerformanceWanted): Both
     return {
       en: `No group by ${fineness} has the figure ${none}: group otherwise, or use another figure in having and orderBy.`,
       es: `Ningún grupo por ${fineness} tiene el dato ${none}: agrupe de otro modo, o use otro dato en having y orderBy.`,
+    };
+  }
+  const ofCage = figures.find((figure) => OF_THE_CAGE.includes(figure));
+  if (ofCage !== undefined && !includesCage({ by })) {
+    return {
+      en: `Only the cage has the figure ${ofCage}: leave the groups GAME, TABLE, AREA, BET and CROUPIER out, or use another figure in having and orderBy.`,
+      es: `Solo la caja tiene el dato ${ofCage}: quite los grupos GAME, TABLE, AREA, BET y CROUPIER, o use otro dato en having y orderBy.`,
     };
   }
   const wrong = having

@@ -8,7 +8,8 @@ import { formatRational, type Rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import words from '../../words/performance.json';
 import type { Dimension } from './dimensions';
-import { type GroupFigures, PERFORMANCE_FIGURES, type PerformanceFigure, type WhyUnknown } from './figures';
+import { type GroupFigures, PERFORMANCE_FIGURES, type PerformanceFigure } from './figures';
+import type { WhyUnknown } from './known-figure';
 import type { ComparedBy } from './period-comparison';
 
 export const DimensionName = enumOfValues<Dimension>('Dimension', 'What figures are grouped by.', {
@@ -93,6 +94,10 @@ const FIGURES = {
   tips: g.nullable(g.money('Tips of the boxes of the tables.')),
   fills: g.nullable(g.money('Chips brought to the tables during the sessions.')),
   credits: g.nullable(g.money('Chips brought back during the sessions.')),
+  chipsSold: g.nullable(g.money('Chips that the cage sold to customers; known in rows of the cage.')),
+  redeemed: g.nullable(
+    g.money('Chips that the cage took back from customers at face value; known in rows of the cage.'),
+  ),
 };
 
 @ObjectType({ description: 'Figures of a group. An unknown figure is null, never zero; `unknown` says why.' })
@@ -142,13 +147,15 @@ export class PerformanceRow extends g.object({
   key: g.listOf(() => GroupKey, 'In the order of `by`; empty for a total.'),
   casinos: g.list(g.id('Whose tables are in the group; a table is of one casino in any case.')),
   currency: g.text('ISO 4217. Two currencies are never added.'),
-  family: g.nullable(g.text('house, player-bank or pot; null for a game not in the list. Never netted.')),
+  family: g.nullable(
+    g.text('house, player-bank, pot or cage; null for a game not in the list. Never netted.'),
+  ),
   figures: g.of(() => PerformanceFiguresType),
   compared: g.nullable(
     g.of(() => PerformanceFiguresType, 'Of the compared range; null if it does not have the group.'),
   ),
   change: g.nullable(g.of(() => PerformanceChange)),
-  sessions: g.nullable(g.int('Sessions of the group; null by bet.')),
+  sessions: g.nullable(g.int('Sessions of the group; null by bet, none of the cage.')),
   comparedSessions: g.nullable(g.int()),
   exists: g.nullable(g.of(() => GroupExistsName, 'Null without a comparison.')),
   notes: g.listOf(() => PerformanceNote),
@@ -212,6 +219,7 @@ const shownAs: Readonly<
     'z-score': places(2),
     'rounds-per-hour': places(2),
     ...{ commission: money, tips: money, fills: money, credits: money },
+    ...{ 'chips-sold': money, redeemed: money },
   };
 })();
 

@@ -15,7 +15,8 @@ import {
   type TablesRead,
   statedBy,
 } from './cell-places.queries';
-import type { Dimension } from './dimensions';
+import { readCageOfDays } from './cage-sums.queries';
+import { type Dimension, includesCage, isOfCage } from './dimensions';
 import type { Contribution } from './grouped';
 import { readOpenSessions } from './open-sessions.queries';
 import { withNotesOfLacking } from './kept-by-instant';
@@ -51,8 +52,13 @@ export async function readContributions(db: Queryable, wanted: ContributionsWant
   }
   const read = await readTablesInRange(db, wanted);
   const totals = await ofSessions(read);
-  if (by.includes('hour') || by.includes('shift'))
-    return withNotesOfLacking({ rows: await ofBuckets(read), totals });
+  if (by.includes('hour') || by.includes('shift')) {
+    const cage = includesCage(wanted) ? await readCageOfDays(read) : [];
+    return withNotesOfLacking({
+      rows: [...(await ofBuckets(read)), ...cage],
+      totals: [...totals, ...cage],
+    });
+  }
   return { rows: await (by.includes('bet') ? ofBetsApart(read) : ofCroupiers(read)), totals };
 }
 
@@ -71,6 +77,8 @@ async function ofDays(db: Queryable, wanted: ContributionsWanted): Promise<Contr
     const read = await readTablesInRange(db, { ...wanted, range: { ...wanted.range, ...near } });
     const sessions = read.sessions.filter(({ day }) => isOther.has(day));
     sums.push(...(await ofSessions({ ...read, sessions })));
+    if (includesCage(wanted))
+      sums.push(...(await readCageOfDays(read)).filter(({ day }) => isOther.has(day)));
   }
   return sums;
 }
@@ -84,12 +92,12 @@ function placeOf(
   return new Places({ casino, books, starts: partStarts(range, by, { changes, besideOf }), besideOf });
 }
 
-/** The sessions of a range and where they stand; their sums are read by what is asked. */
-export async function readTablesInRange(
+/** A range of a casino and where what is read of it stands. */
+export function readPlaces(
   db: Queryable,
   wanted: ContributionsWanted,
   Places: typeof PlacesOfCells = PlacesOfCells,
-): Promise<TablesRead> {
+): Omit<TablesRead, 'sessions'> {
   const { casino, position, books, range, by } = wanted;
   const place = placeOf(wanted, Places);
   const period: ReportPeriod = {
@@ -99,18 +107,28 @@ export async function readTablesInRange(
     until: range.to,
     starts: place.starts,
   };
-  const sessions = (await readOpenSessions(db, period)).filter(isWanted(wanted));
-  return { db, period, sessions, place, by, books };
+  return { db, period, place, by, books };
 }
 
-/** The sums of the tables of each day of a range, as known at a position, from their sessions. */
+/** The sessions of a range and where they stand; their sums are read by what is asked. */
+export async function readTablesInRange(
+  db: Queryable,
+  wanted: ContributionsWanted,
+  Places: typeof PlacesOfCells = PlacesOfCells,
+): Promise<TablesRead> {
+  const read = readPlaces(db, wanted, Places);
+  const sessions = (await readOpenSessions(db, read.period)).filter(isWanted(wanted));
+  return { ...read, sessions };
+}
+
+/** The sums of the tables and of the cage on each day of a range, as known at a position, from sessions and operations. */
 export async function readSumsOfDays(
   db: Queryable,
   wanted: Omit<ContributionsWanted, 'by'>,
 ): Promise<ReadonlyMap<GamingDay, readonly TableSums[]>> {
-  const sums = groupedBy(
-    await ofSessions(await readTablesInRange(db, { ...wanted, by: ['day'] })),
-    ({ cell }) => [cell.day, cell.table, cell.game].join('\0'),
+  const read = await readTablesInRange(db, { ...wanted, by: ['day'] });
+  const sums = groupedBy([...(await ofSessions(read)), ...(await readCageOfDays(read))], ({ cell }) =>
+    [cell.day, cell.table, cell.game].join('\0'),
   );
   const tables = [...sums.values()].map((parts) => {
     const { day, table, game } = parts[0]!.cell;
@@ -120,9 +138,11 @@ export async function readSumsOfDays(
 }
 
 const isWanted =
-  ({ games, tables }: Pick<ContributionsWanted, 'games' | 'tables'>) =>
+  ({ by, games, tables }: Pick<ContributionsWanted, 'by' | 'games' | 'tables'>) =>
   ({ game, table }: Pick<KnownSession, 'game' | 'table'>): boolean =>
-    (games === undefined || games.includes(game)) && (tables === undefined || tables.includes(table));
+    (!isOfCage({ table }) || includesCage({ by, games, tables })) &&
+    (games === undefined || games.includes(game)) &&
+    (tables === undefined || tables.includes(table));
 
 async function ofSessions({ db, period, sessions, place, books }: TablesRead): Promise<Contribution[]> {
   const sums = await readSessionSums(db, period, sessions);

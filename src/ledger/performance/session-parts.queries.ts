@@ -1,6 +1,5 @@
 import type { Queryable } from '../../database/queryable';
 import type { PerformancePart } from '../_core/books/performance-figure';
-import { familyOf } from '../master-report/master-report';
 import { readPlaySums } from '../master-report/play-sums.queries';
 import { ofBets } from '../master-report/read-master-report.queries';
 import { readSessionsApart } from '../master-report/session-sums.queries';
@@ -15,7 +14,7 @@ import {
   statedBy,
   type TablesRead,
 } from './cell-places.queries';
-import { type FigureCell, keyIn } from './dimensions';
+import { familyIn, type FigureCell, keyIn } from './dimensions';
 import { isDimension, SESSION_OF_TABLE } from './performance-address';
 import type { Contribution } from './grouped';
 import { type ContributionsWanted, readTablesInRange } from './read-contributions.queries';
@@ -68,12 +67,13 @@ class PlacesOfSessions extends PlacesOfCells {
   }
 }
 
-function isIn(cell: FigureCell, { parts, family }: GroupWanted): boolean {
-  if ((familyOf(cell.game) ?? '') !== family) return false;
+/** Whether what is told of a cell is in the group; the cage has no session. */
+export function isIn(cell: FigureCell, { parts, family }: GroupWanted): boolean {
+  if ((familyIn(cell) ?? '') !== family) return false;
   return parts.every(({ of, value }) =>
     isDimension(of)
       ? keyIn(of, cell).value === value
-      : of !== SESSION_OF_TABLE || `${cell.session!.sessionNo}` === value,
+      : of !== SESSION_OF_TABLE || `${cell.session?.sessionNo}` === value,
   );
 }
 

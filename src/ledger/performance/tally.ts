@@ -26,6 +26,9 @@ export interface Tally {
   readonly tips: Minor;
   readonly fills: Minor;
   readonly credits: Minor;
+  /** What the cage sold to customers and took back from them at face value: of the cage only. */
+  readonly chipsSold: Minor;
+  readonly redeemed: Minor;
 }
 
 export const NO_TALLY: Tally = {
@@ -47,6 +50,8 @@ export const NO_TALLY: Tally = {
   tips: 0n,
   fills: 0n,
   credits: 0n,
+  chipsSold: 0n,
+  redeemed: 0n,
 };
 
 /** The names of the sums of whole numbers, in the order in which they are kept. */

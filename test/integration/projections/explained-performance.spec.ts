@@ -32,6 +32,7 @@ const GROUPINGS: readonly (readonly Dimension[])[] = [
   ['game', 'weekday'],
   ['area', 'company', 'month'],
   ['shift'],
+  ['hour'],
   ['hour', 'table'],
   ['bet'],
   ['croupier'],
@@ -102,7 +103,10 @@ describe.each(NIGHTS)('the rows of $page', ({ events }) => {
 });
 
 it('a row of several casinos is opened into each of them first', async () => {
-  await books.record(...['a', 'b', 'c'].flatMap((letter) => readNightEvents(ROOT, letter)));
+  const nights = ['a', 'b', 'c'].flatMap((letter) => readNightEvents(ROOT, letter));
+  const sale = nights.find(({ type }) => type === 'cagnotte.cage.chips-sold.v1')!;
+  const others = ['noche-b', 'noche-c'].map((casino) => ({ ...sale, source: `/casinos/${casino}/cage` }));
+  await books.record(...nights, ...others);
   await books.project();
   const position = 1_000_000n;
   const casinos = ['noche-a', 'noche-b', 'noche-c'];
@@ -116,6 +120,7 @@ it('a row of several casinos is opened into each of them first', async () => {
   );
   expect(rows.flatMap((row) => row.casinos)).toEqual(expect.arrayContaining(casinos));
   expect((await untied({ wanted, rows }, position)).wrong).toEqual([]);
+  expect(rows.find(({ family }) => family === 'cage')?.casinos).toEqual(casinos);
   const house = rows.find(({ family }) => family === 'house')!;
   const { address } = addressesOf(house, wanted).find(({ figure }) => figure === 'win')!;
   const figure = figureAt(address)!;

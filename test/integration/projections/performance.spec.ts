@@ -49,9 +49,12 @@ interface Asked {
 const performance = ({ casino, from, to, by, position = END }: Asked): Promise<PerformanceRead> =>
   books.reading((db) => readPerformance(db, { casinos: [casino], from, to, by }, [{ casino, position }]));
 
-/** The days of tables that the books know, by casino. */
+/** The days of tables and of chips of the cage that the books know, by casino. */
 const daysKnown = (): Promise<{ casino: string; day: string }[]> =>
-  books.sql(`SELECT DISTINCT casino, gaming_day::text AS day FROM table_session ORDER BY 1, 2`);
+  books.sql(
+    `SELECT casino, gaming_day::text AS day FROM table_session
+      UNION SELECT casino, gaming_day::text FROM cage_instant ORDER BY 1, 2`,
+  );
 
 const valueOf = (row: GroupedRow, figure: PerformanceFigure): Rational => row.figures[figure].value ?? ZERO;
 
@@ -64,11 +67,11 @@ const told = ({ rows, totals }: PerformanceRead): string =>
 
 const OF_INSTANTS: readonly PerformanceFigure[] = [
   ...(['exchanged', 'captured', 'handle', 'rounds', 'bets', 'theoretical', 'fills', 'credits'] as const),
-  ...(['table-hours', 'commission'] as const),
+  ...(['table-hours', 'commission', 'chips-sold', 'redeemed'] as const),
 ];
 const OF_SESSIONS: readonly PerformanceFigure[] = [...OF_INSTANTS, 'drop', 'win', 'tips'];
 
-const FAMILIES = ['house', 'player-bank', 'pot', undefined] as const;
+const FAMILIES = ['house', 'player-bank', 'pot', 'cage', undefined] as const;
 
 async function expectToAddUp(): Promise<void> {
   for (const { casino, day } of await daysKnown()) {
@@ -81,6 +84,7 @@ async function expectToAddUp(): Promise<void> {
       [['shift'], OF_SESSIONS],
       [['table'], OF_SESSIONS],
       [['game', 'weekday'], OF_SESSIONS],
+      [['weekday'], OF_SESSIONS],
       [['bet'], ['handle', 'bets', 'theoretical']],
     ] as const) {
       const { rows, totals } = await performance({ ...span, by });
@@ -93,6 +97,37 @@ async function expectToAddUp(): Promise<void> {
           ]);
     }
   }
+}
+
+/** What the journal has of the chips that the cage sold, or took back, on a gaming day in the currency of the books. */
+async function chipsInJournal(casino: string, day: string, type: string): Promise<bigint> {
+  const [row] = await books.sql<{ given: string }>(
+    `SELECT coalesce(sum(credit - debit), 0)::text AS given FROM journal_line
+      WHERE casino = $1 AND gaming_day = $2 AND account = 'chips:cage' AND event_type = $3 AND currency = 'EUR'`,
+    [casino, day, type],
+  );
+  return BigInt(row!.given);
+}
+
+/** The journal of each day says of the cage what the figures say. */
+async function expectCageAsInJournal(): Promise<number> {
+  let withChips = 0;
+  for (const { casino, day } of await daysKnown()) {
+    const { rows } = await performance({ casino, from: day, to: day, by: ['day'] });
+    const [cage, ...others] = rows.filter(({ family }) => family === 'cage');
+    expect(others).toEqual([]);
+    const sold = await chipsInJournal(casino, day, 'cagnotte.cage.chips-sold.v1');
+    const redeemed = await chipsInJournal(casino, day, 'cagnotte.cage.chips-redeemed.v1');
+    const told = { sold: cage?.figures['chips-sold'].value, redeemed: cage?.figures.redeemed.value };
+    if (cage === undefined) expect([casino, day, sold, redeemed]).toEqual([casino, day, 0n, 0n]);
+    else
+      expect([casino, day, told]).toEqual([
+        ...[casino, day],
+        { sold: rational(sold), redeemed: rational(-redeemed) },
+      ]);
+    if (sold > 0n) withChips += 1;
+  }
+  return withChips;
 }
 
 /** The master game report and the control book of each day say the same. */
@@ -172,6 +207,7 @@ describe.each(NIGHTS)('the figures of $page', ({ events }) => {
     await books.project();
     await expectToAddUp();
     await expectAsInBooks();
+    await expectCageAsInJournal();
   });
 
   it('are at any earlier record what they were when that was the last', async () => {
@@ -207,7 +243,7 @@ describe.each(NIGHTS)('the figures of $page', ({ events }) => {
 const ofAllDays = async (position?: bigint): Promise<string[]> => {
   const found: string[] = [];
   for (const casino of new Set((await daysKnown()).map((known) => known.casino)))
-    for (const by of [['day', 'table'], ['month', 'game'], ['area'], []] as const) {
+    for (const by of [['day', 'table'], ['month', 'game'], ['area'], ['weekday'], []] as const) {
       const asked = { casino, from: '2025-01-01', to: '2027-12-31', by };
       found.push(told(await performance({ ...asked, ...(position === undefined ? {} : { position }) })));
     }
@@ -266,6 +302,7 @@ it('the figures of simulated days are sums of their hours, shifts, tables and be
   await books.project();
   await expectToAddUp();
   await expectAsInBooks();
+  expect(await expectCageAsInJournal()).toBeGreaterThan(0);
   const span = { casino: 'sim', from: '2026-01-31', to: '2026-02-01' };
   for (const by of [['day'], ['month'], ['table', 'day'], ['family', 'weekday']] as const) {
     const { rows, totals } = await performance({ ...span, by });
@@ -286,7 +323,7 @@ describe('a night told by hand', () => {
     time: at,
     gamingday: '2026-10-24',
     sequence: `${sequence}`,
-    data: { currency: 'EUR', ...data },
+    data: type.startsWith('correction.') ? data : { currency: 'EUR', ...data },
   });
   const spin = (roundNo: number, stake: number, result: number): object => ({
     roundNo,
@@ -389,6 +426,54 @@ describe('a night told by hand', () => {
       ['late', '1', '', '1', '0', 'not-counted', 'not-counted', 'not-counted'],
       ['night', '1', 'counted-at-close', '2', '2', '4700', '20000', '47/200'],
     ]));
+
+  const sale = (sequence: number, at: string, type: string, data: object): CasinoEvent => ({
+    ...told(sequence, at, `cage.${type}`, data),
+    ...{ id: `C-${sequence}`, source: '/casinos/granada/cage' },
+  });
+  /** Sold in the hour that clocks repeat, the first time typed wrongly and corrected two hours later; redeemed after the close. */
+  const CAGE: readonly CasinoEvent[] = [
+    sale(1, '2026-10-25T00:40:00Z', 'chips-sold', { amount: 400_000, meansOfPayment: 'cash' }),
+    sale(2, '2026-10-25T01:10:00Z', 'chips-sold', { amount: 7_000, meansOfPayment: 'bank' }),
+    sale(3, '2026-10-25T04:10:00Z', 'chips-redeemed', {
+      ...{ amount: 12_500, paid: [{ means: 'cash', amount: 12_500 }] },
+    }),
+    {
+      ...told(1, '2026-10-25T02:50:00Z', 'correction.recorded', {
+        corrects: { source: '/casinos/granada/cage', id: 'C-1' },
+        replacement: { currency: 'EUR', amount: 40_000, meansOfPayment: 'cash' },
+        ...{ reason: 'typed with a nought too many', proposedBy: { id: 'E-5' }, approvedBy: { id: 'E-6' } },
+      }),
+      ...{ id: 'correction-1', source: '/casinos/granada/office' },
+    },
+  ];
+  const OF_CAGE = ['chips-sold', 'redeemed', 'win', 'fills'] as const;
+
+  it('has what the cage sold and redeemed by its hours, shifts and days, in a row of its own', async () => {
+    await books.record(...CAGE);
+    await books.project();
+    const cage = async (by: readonly Dimension[]) => {
+      const { rows } = await performance({ casino: 'granada', from: '2026-10-24', to: '2026-10-24', by });
+      const own = rows.filter(({ family }) => family === 'cage');
+      return own.map(({ keys, sessions, figures }) => [
+        ...[Object.values(keys).join(' '), sessions],
+        ...OF_CAGE.map((name) => figures[name].value?.numerator ?? figures[name].why),
+      ]);
+    };
+    const others = ['of-tables', 'of-tables'];
+    expect(await cage(['hour'])).toEqual([
+      ['02:00', 0n, 40_000n, 0n, ...others],
+      ['02:00*', 0n, 7_000n, 0n, ...others],
+      ['05:00', 0n, 0n, 12_500n, ...others],
+    ]);
+    expect(await cage(['shift'])).toEqual([['night', 0n, 47_000n, 12_500n, ...others]]);
+    expect(await cage(['family', 'day'])).toEqual([['cage 2026-10-24', 0n, 47_000n, 12_500n, ...others]]);
+    for (const by of ['table', 'game', 'area', 'croupier', 'bet'] as const)
+      expect(await cage([by])).toEqual([]);
+    expect(await figuresBy(['table'], ['chips-sold', 'redeemed', 'fills'])).toEqual([
+      ['RF1', '1', '', 'of-the-cage', 'of-the-cage', '50000'],
+    ]);
+  });
 
   it.each(['play_quarter', 'table_instant'])(
     'says on each hour, shift and total that earlier records are missing there while %s lacks them',

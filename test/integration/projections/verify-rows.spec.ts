@@ -224,7 +224,9 @@ describe('verify names the live row', () => {
     const keeping = new DayKeeping(books.dataSource);
     for (let look = 0; look < 2; look += 1) await keeping.keep();
     expect(await verify(books)).toEqual([]);
-    await books.tamper(`UPDATE projection.kept_day SET sums = replace(sums, '"1"', '"2"')`);
+    await books.tamper(
+      `UPDATE projection.kept_day SET sums = replace(sums, '"1"', '"2"') WHERE casino = 'torrequebrada'`,
+    );
     const [problem, ...others] = await verify(books);
     expect(others).toEqual([]);
     expect(problem).toMatch(
@@ -233,6 +235,25 @@ describe('verify names the live row', () => {
     await books.tamper(problem!.slice(problem!.indexOf('DELETE')));
     expect(await verify(books)).toEqual([
       expect.stringMatching(/^totals: projection.kept_day: what is kept of 2026-01-02 /),
+    ]);
+  });
+
+  it('or the day on which only a cage was open, whose kept sums are not those of its operations', async () => {
+    await projectNight(books);
+    const keeping = new DayKeeping(books.dataSource);
+    for (let look = 0; look < 2; look += 1) await keeping.keep();
+    const [kept] = await books.sql<{ sums: string }>(
+      `SELECT sums FROM projection.kept_day WHERE casino = 'marbella'`,
+    );
+    const [sold] = await books.sql<{ chips: string }>(
+      `SELECT sum(chips_sold)::text AS chips FROM cage_instant WHERE casino = 'marbella'`,
+    );
+    expect(kept?.sums).toContain(`"${sold!.chips}"`);
+    await books.tamper(
+      `UPDATE projection.kept_day SET sums = replace(sums, '"${sold!.chips}"', '"1"') WHERE casino = 'marbella'`,
+    );
+    expect(await verify(books)).toEqual([
+      expect.stringMatching(/^totals: projection.kept_day: what is kept of 2026-01-01 at marbella is not/),
     ]);
   });
 });

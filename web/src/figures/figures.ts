@@ -31,6 +31,8 @@ export const FIGURES: readonly Figure[] = [
   { figure: 'WIN_PER_HOUR', field: 'winPerHour', of: 'money', name: 'win-per-hour' },
   { figure: 'COMMISSION', field: 'commission', of: 'money', name: 'commission' },
   { figure: 'TIPS', field: 'tips', of: 'money', name: 'tips' },
+  { figure: 'CHIPS_SOLD', field: 'chipsSold', of: 'money', name: 'chips-sold' },
+  { figure: 'REDEEMED', field: 'redeemed', of: 'money', name: 'redeemed' },
 ];
 
 export const figureOf = (wanted: PerformanceFigure): Figure =>
@@ -38,7 +40,7 @@ export const figureOf = (wanted: PerformanceFigure): Figure =>
 
 export const nameOf = ({ name }: Figure, language: Language): string => texts.figures[name][language];
 
-/** The family of a row: house-banked, player's bank, poker pots. */
+/** The family of a row: house-banked, player's bank, poker pots, or the cage. */
 export const familyName = (family: string | null, language: Language): string =>
   texts.families[(family ?? '') as keyof typeof texts.families]?.[language] ?? family ?? '';
 
@@ -90,6 +92,8 @@ export const unitOf = ({ of }: Figure, { currency, figures }: PerformanceRowFrag
     ? {
         of,
         currency,
-        decimals: (figures.commission ?? figures.handle ?? figures.win)?.amount.split('.')[1]?.length ?? 2,
+        decimals:
+          (figures.commission ?? figures.handle ?? figures.win ?? figures.chipsSold)?.amount.split('.')[1]
+            ?.length ?? 2,
       }
     : { of };

@@ -22,7 +22,17 @@ const TIMES: readonly Dimension[] = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'];
 const CLOCK: readonly Dimension[] = ['WEEKDAY', 'SHIFT', 'HOUR'];
 
 /** Figures whose parts add up, so that they can be stacked and summed. */
-const SUMS = ['DROP', 'EXCHANGED', 'WIN', 'CAPTURED', 'HANDLE', 'COMMISSION', 'TIPS'];
+const SUMS = [
+  'DROP',
+  'EXCHANGED',
+  'WIN',
+  'CAPTURED',
+  'HANDLE',
+  'COMMISSION',
+  'TIPS',
+  'CHIPS_SOLD',
+  'REDEEMED',
+];
 
 /** What people read for a group. */
 export const groupName = ({ dimension, value, en, es }: Key, language: Language): string => {

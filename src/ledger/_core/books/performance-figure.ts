@@ -1,6 +1,13 @@
 import { isGamingDay } from '../../../kernel/gaming-day';
 
-/** The amounts of a group of tables (query `performance`) that are sums over its sessions. */
+/** The amounts of the cage in `performance`, which are sums over its operations. */
+const CAGE_MEASURES = ['chips-sold', 'redeemed'] as const;
+export type CageMeasure = (typeof CAGE_MEASURES)[number];
+
+export const isCageMeasure = (measure: PerformanceMeasure): measure is CageMeasure =>
+  (CAGE_MEASURES as readonly string[]).includes(measure);
+
+/** The amounts of a group (query `performance`) that are sums: over the sessions of its tables, or of the cage. */
 export const PERFORMANCE_MEASURES = [
   'drop',
   'exchanged',
@@ -13,6 +20,7 @@ export const PERFORMANCE_MEASURES = [
   'tips',
   'fills',
   'credits',
+  ...CAGE_MEASURES,
 ] as const;
 export type PerformanceMeasure = (typeof PERFORMANCE_MEASURES)[number];
 

@@ -16,7 +16,7 @@ const NOTHING = {
     winPerHour: null,
     commission: null,
   },
-  ...{ tips: null },
+  ...{ tips: null, chipsSold: null, redeemed: null },
 };
 const WIN_OF_RF1 = 'performance/win/granada/2026-02-19..2026-03-20/table=RF1/of/house/EUR';
 const REASON = { es: 'No se registran las jugadas de la mesa.', en: 'Rounds are not captured.' };
@@ -47,7 +47,7 @@ const explanationOf = (figure: string) => ({
 });
 
 /** The screen with two tables; what was asked last. */
-function open(search: string): { readonly asked: Record<string, unknown>[] } {
+function open(search: string, more: object = {}): { readonly asked: Record<string, unknown>[] } {
   const asked: Record<string, unknown>[] = [];
   openPage(`/granada/performance${search}`, {
     PerformanceChoices: () => ({
@@ -90,6 +90,7 @@ function open(search: string): { readonly asked: Record<string, unknown>[] } {
               unknown: [{ figure: 'WIN', knownSessions: 1, ...REASON }],
             }),
           ],
+          ...more,
         },
       };
     },
@@ -141,6 +142,28 @@ it('shows rows, totals, the compared figure with its change, and why a figure is
   ).toEqual(['—', '1.370,00*']);
   const why = screen.getByText('Qué no se conoce, y por qué').closest('details')!;
   expect(why.textContent).toContain(`Resultado${REASON.es} Consta en 1 de 2 sesiones.`);
+});
+
+it('shows what the cage sold in a row of its own, and why tables do not have it', async () => {
+  const reason = { en: 'The cage sells for all tables.', es: 'La caja vende para todas las mesas.' };
+  open('?by=DAY', {
+    rows: [
+      rowOf('RF1', {
+        win: money('1420.00'),
+        unknown: [{ figure: 'CHIPS_SOLD', knownSessions: 0, ...reason }],
+      }),
+      rowOf('', { chipsSold: money('8000.00'), redeemed: money('250.00') }, { family: 'cage', sessions: 0 }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Rendimiento' });
+  const [head, ...rows] = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(head!.slice(-2)).toEqual(['Fichas vendidas en caja', 'Fichas canjeadas en caja']);
+  expect(rows[0]!.slice(-2)).toEqual(['—', '—']);
+  expect(rows[1]!.slice(-2)).toEqual(['8.000,00', '250,00']);
+  expect(rows[1]!.slice(0, 2)).toEqual(['Caja', 'EUR']);
+  expect(within(table).getAllByTitle(reason.es)).toHaveLength(1);
 });
 
 it('opens the figure of a row into what it is made of', async () => {

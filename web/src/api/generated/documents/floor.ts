@@ -289,6 +289,12 @@ fragment PerformanceRow on PerformanceRow {
     tips {
       ...Amount
     }
+    chipsSold {
+      ...Amount
+    }
+    redeemed {
+      ...Amount
+    }
   }
 }
 fragment PerformanceFigures on PerformanceFiguresType {
@@ -327,6 +333,12 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   tips {
+    ...Amount
+  }
+  chipsSold {
+    ...Amount
+  }
+  redeemed {
     ...Amount
   }
 }`) as unknown as TypedDocumentString<WallHoursQuery, WallHoursQueryVariables>;

@@ -170,6 +170,12 @@ fragment PerformanceRow on PerformanceRow {
     tips {
       ...Amount
     }
+    chipsSold {
+      ...Amount
+    }
+    redeemed {
+      ...Amount
+    }
   }
 }
 fragment PerformanceFigures on PerformanceFiguresType {
@@ -208,6 +214,12 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   tips {
+    ...Amount
+  }
+  chipsSold {
+    ...Amount
+  }
+  redeemed {
     ...Amount
   }
 }`) as unknown as TypedDocumentString<HomeFiguresQuery, HomeFiguresQueryVariables>;

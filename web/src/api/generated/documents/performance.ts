@@ -108,6 +108,12 @@ fragment PerformanceRow on PerformanceRow {
     tips {
       ...Amount
     }
+    chipsSold {
+      ...Amount
+    }
+    redeemed {
+      ...Amount
+    }
   }
 }
 fragment PerformanceFigures on PerformanceFiguresType {
@@ -146,6 +152,12 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   tips {
+    ...Amount
+  }
+  chipsSold {
+    ...Amount
+  }
+  redeemed {
     ...Amount
   }
 }`) as unknown as TypedDocumentString<PerformanceQuery, PerformanceQueryVariables>;
