@@ -23,6 +23,7 @@ const PERMISSIONS = [
   'days:read',
   'ledger:read',
   'reports:read',
+  'tables:read',
 ];
 
 /** A session with every permission that a screen checks, at every casino. */

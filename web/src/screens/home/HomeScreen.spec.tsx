@@ -34,6 +34,20 @@ const board = () => ({
   },
 });
 
+const OPENING = {
+  ...{ game: 'roulette-french', happenedAt: '2026-03-21T20:00:00+01:00', recordNumber: 1, holder: null },
+  ...{ float: money('3000.00'), locked: money('0.00'), minimum: money('5.00'), staff: [] },
+};
+
+/** A table session that has no count yet. */
+const sessionOf = (table: string, more: object) => ({
+  node: {
+    ...{ table, gamingDay: '2026-03-21', sessionNo: 1, close: null, result: null, books: null },
+    ...{ opening: { ...OPENING, captures: { rounds: true } }, fills: [], credits: [], drop: [], counts: [] },
+    ...more,
+  },
+});
+
 /** Whether a part asks for the record that the head of the screen states: the ninth. */
 const isOfTheHead = ({ knownAt }: Record<string, unknown>): boolean =>
   (knownAt as { position?: number } | undefined)?.position === 9;
@@ -41,6 +55,16 @@ const isOfTheHead = ({ knownAt }: Record<string, unknown>): boolean =>
 it('shows the night with what is not counted of it, the days that wait, the oldest first, and every amount of one record', async () => {
   openPage('/granada/home', {
     Home: board,
+    HomeTonight: (asked) => ({
+      tableSessions: {
+        edges: [
+          sessionOf('RF1', {
+            books: { win: money(isOfTheHead(asked) ? '700.00' : '800.00'), commission: money('0.00') },
+          }),
+          sessionOf('RF2', { opening: { ...OPENING, captures: { rounds: false } } }),
+        ],
+      },
+    }),
     HomeFindings: (asked) => ({
       findingCounts: { counts: [{ key: 'violation', count: isOfTheHead(asked) ? 1 : 2 }] },
     }),
@@ -62,7 +86,10 @@ it('shows the night with what is not counted of it, the days that wait, the olde
     }),
   });
   const night = await screen.findByRole('region', { name: /^Jornada 21\/03\/2026/ });
-  expect(night.textContent).toContain('−1.234,50 EUR');
+  // As the floor shows it: the counts of the night, else its captured rounds.
+  await within(night).findByText('700,00');
+  expect(night.textContent).toContain('Resultado hasta ahora700,00 EUR1 mesa aún sin resultado');
+  expect(night.textContent).toContain('Resultado−1.234,50 EUR');
   expect(night.textContent).toContain('2 sesiones sin resultado');
   const waiting = screen.getByRole('region', { name: 'Qué espera' });
   expect(

@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { DayOnBoardFragment, PerformanceFigure } from '../../api/generated/operations';
+import { ask } from '../../api/ask';
+import {
+  type DayOnBoardFragment,
+  HomeTonightDocument,
+  type PerformanceFigure,
+} from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
 import { numberValue } from '../../charts/picture';
 import { formatDay } from '../../days/days';
 import { addressOf, familyName } from '../../figures/figures';
 import { Amount } from '../../parts/Amount';
 import { DayMark } from '../../parts/DayMark';
+import { resultOfFloor } from '../../parts/table-session';
 import { useKnownToScreen } from '../../time-machine/known';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
@@ -25,13 +31,15 @@ export function Tonight({ casino, day }: TonightProps): ReactNode {
   const { data: session } = useQuery(sessionQuery);
   const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
   const { win, drop, commission, withoutResult, openTables, figure } = day;
+  const isUnderWay = openTables.length > 0 && withoutResult > 0 && may('tables:read');
   return (
     <section aria-labelledby="tonight" className={styles['tonight']}>
       <h2 id="tonight">
         {fill(words.home.tonight, { day: formatDay(day.day) })} <DayMark status={day.status} />
       </h2>
       <dl className={styles['figures']}>
-        <div className={styles['main']}>
+        {isUnderWay ? <SoFar casino={casino} day={day.day} /> : null}
+        <div className={isUnderWay ? undefined : styles['main']}>
           <dt>{words.days.win}</dt>
           <dd>
             <Amount amount={win.amount} currency={win.currency} figure={may('ledger:read') ? figure : null} />
@@ -64,6 +72,38 @@ export function Tonight({ casino, day }: TonightProps): ReactNode {
         </Link>
       ) : null}
     </section>
+  );
+}
+
+interface SoFarProps {
+  readonly casino: string;
+  readonly day: string;
+}
+
+/** What all tables have won so far, as the floor shows it: by counts, else by the captured rounds, else estimated. */
+function SoFar({ casino, day }: SoFarProps): ReactNode {
+  const { words } = useWords();
+  const { known, knownAt } = useKnownToScreen();
+  const { data } = useQuery({
+    queryKey: ['home', casino, 'tonight', day, known],
+    queryFn: ({ signal }) => ask(HomeTonightDocument, { casino, day, knownAt }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { totals, estimated, unknown } = resultOfFloor(
+    data?.tableSessions.edges.map(({ node }) => node) ?? [],
+  );
+  return (
+    <div className={styles['main']}>
+      <dt>{words.floor.total}</dt>
+      {totals.length === 0 ? <dd>—</dd> : null}
+      {totals.map(({ amount, currency }) => (
+        <dd key={currency}>
+          <Amount {...{ amount, currency }} />
+        </dd>
+      ))}
+      {estimated > 0 ? <dd>{fill(words.floor.ofThemEstimated, { count: estimated })}</dd> : null}
+      {unknown > 0 ? <dd>{fill(words.floor.withoutResult, { count: unknown })}</dd> : null}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // Written by `npm run generate -w web` from schema.graphql and the .graphql files beside the screens.
-import type { HomeQuery, HomeQueryVariables, HomeFindingsQuery, HomeFindingsQueryVariables, HomeDutyQuery, HomeDutyQueryVariables, HomeFiguresQuery, HomeFiguresQueryVariables } from '../operation-types';
+import type { HomeQuery, HomeQueryVariables, HomeTonightQuery, HomeTonightQueryVariables, HomeFindingsQuery, HomeFindingsQueryVariables, HomeDutyQuery, HomeDutyQueryVariables, HomeFiguresQuery, HomeFiguresQueryVariables } from '../operation-types';
 import { TypedDocumentString } from '../typed-document';
 
 export const HomeDocument = /* @__PURE__ */ new TypedDocumentString(`
@@ -46,6 +46,124 @@ fragment DayOnBoard on DayOfBoardType {
   closedBy
   certifiedBy
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const HomeTonightDocument = /* @__PURE__ */ new TypedDocumentString(`
+    query HomeTonight($casino: ID!, $day: GamingDay!, $knownAt: KnownAt) {
+  tableSessions(casino: $casino, gamingDay: $day, first: 100, knownAt: $knownAt) {
+    edges {
+      node {
+        ...SessionOnFloor
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment SessionOnFloor on TableSession {
+  table
+  gamingDay
+  sessionNo
+  opening {
+    game
+    happenedAt
+    recordNumber
+    holder
+    float {
+      ...Amount
+    }
+    locked {
+      ...Amount
+    }
+    minimum {
+      ...Amount
+    }
+    captures {
+      rounds
+    }
+    staff
+  }
+  fills {
+    slip
+    recordNumber
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  credits {
+    slip
+    recordNumber
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  drop {
+    box
+    recordNumber
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  counts {
+    occasion
+    recordNumber
+    happenedAt
+    certifiedBy
+    inventory {
+      ...Amount
+    }
+  }
+  close {
+    happenedAt
+    recordNumber
+    certifiedBy
+  }
+  result {
+    ties
+    inventory {
+      ...Amount
+    }
+    drop {
+      ...Amount
+    }
+    credits {
+      ...Amount
+    }
+    prizes {
+      ...Amount
+    }
+    toSlot {
+      ...Amount
+    }
+    openingFloat {
+      ...Amount
+    }
+    fills {
+      ...Amount
+    }
+    stakesSwept {
+      ...Amount
+    }
+    fromCounts {
+      ...Amount
+    }
+    fromBooks {
+      ...Amount
+    }
+  }
+  books {
+    win {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+  }
+}`) as unknown as TypedDocumentString<HomeTonightQuery, HomeTonightQueryVariables>;
 export const HomeFindingsDocument = /* @__PURE__ */ new TypedDocumentString(`
     query HomeFindings($casino: ID!, $knownAt: KnownAt) {
   findingCounts(
