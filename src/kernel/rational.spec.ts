@@ -36,6 +36,18 @@ describe('an exact fraction', () => {
     expect(sumRational([third, sixth, sixth, third])).toEqual(ONE);
   });
 
+  it('sums many fractions to what adding them one by one gives, in lowest terms', () => {
+    const terms = Array.from({ length: 400 }, (_, n) =>
+      rational(BigInt((n * 7_919) % 1_009) - 500n, [1n, 37n, 38n, 1_369n, 13n ** 5n, 104_729n][n % 6]),
+    );
+    const oneByOne = terms.reduce(add, ZERO);
+    expect(oneByOne.denominator).toBeGreaterThan(1_369n * 104_729n);
+    expect(sumRational(terms)).toEqual(oneByOne);
+    expect(sumRational([...terms, rational(-oneByOne.numerator, oneByOne.denominator)])).toEqual(ZERO);
+    expect(sumRational([])).toEqual(ZERO);
+    expect(sumRational([rational(1n, 6n), rational(1n, 6n)])).toEqual(rational(1n, 3n));
+  });
+
   it.each([
     [rational(1n, 3n), rational(1n, 2n), -1],
     [rational(2n, 4n), rational(1n, 2n), 0],

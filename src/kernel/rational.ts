@@ -8,6 +8,7 @@ export interface Rational {
 
 /** The fraction numerator / denominator in lowest terms. Throws when the denominator is zero. */
 export function rational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 1n) return { numerator, denominator };
   if (denominator === 0n) throw new RangeError(`${numerator}/0 is no fraction`);
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
@@ -27,7 +28,7 @@ export const multiply = (a: Rational, b: Rational): Rational =>
 export const divide = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator, a.denominator * b.numerator);
 
-const negate = ({ numerator, denominator }: Rational): Rational => ({
+export const negate = ({ numerator, denominator }: Rational): Rational => ({
   numerator: -numerator,
   denominator,
 });
@@ -39,11 +40,21 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1;
 }
 
-export const sumRational = (terms: Iterable<Rational>): Rational => {
-  let total = ZERO;
-  for (const term of terms) total = add(total, term);
-  return total;
-};
+/**
+ * The sum of fractions. Those of one denominator are added first, and the others over the least common multiple, so that a
+ * sum of thousands with few denominators is brought to lowest terms once.
+ */
+export function sumRational(terms: Iterable<Rational>): Rational {
+  const numerators = new Map<bigint, bigint>();
+  for (const { numerator, denominator } of terms)
+    numerators.set(denominator, (numerators.get(denominator) ?? 0n) + numerator);
+  let common = 1n;
+  for (const denominator of numerators.keys())
+    if (common % denominator !== 0n) common *= denominator / greatestCommonDivisor(common, denominator);
+  let total = 0n;
+  for (const [denominator, numerator] of numerators) total += numerator * (common / denominator);
+  return rational(total, common);
+}
 
 /** As a decimal number rounded to this many places, ties away from zero: 1/37 to 6 places is "0.027027". */
 export function formatRational({ numerator, denominator }: Rational, places: number): string {

@@ -1,14 +1,15 @@
-import { add, multiply, nearestRoot, rational, type Rational } from './rational';
+import { nearestRoot, rational, type Rational } from './rational';
 
 /**
  * The whole number nearest to `base` + √`square`, halves upwards: one rounding step, although the root may have no end.
  * Throws for a negative square.
  */
 export function nearestWithRoot(base: Rational, square: Rational): bigint {
-  const { numerator, denominator } = add(base, rational(1n, 2n));
-  const scaled = multiply(square, rational(denominator * denominator));
+  const numerator = 2n * base.numerator + base.denominator;
+  const denominator = 2n * base.denominator;
+  const scaled = floorOf(square.numerator * denominator * denominator, square.denominator);
   // A whole number over a whole one: the part of the root behind the point cannot carry the quotient to the next one.
-  return floorOf(numerator + floorOfRoot(floorOf(scaled.numerator, scaled.denominator)), denominator);
+  return floorOf(numerator + floorOfRoot(scaled), denominator);
 }
 
 function floorOf(numerator: bigint, denominator: bigint): bigint {

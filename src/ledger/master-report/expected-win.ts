@@ -1,4 +1,4 @@
-import { add, compare, multiply, type Rational, rational, ZERO } from '../../kernel/rational';
+import { compare, multiply, type Rational, rational, sumRational, ZERO } from '../../kernel/rational';
 import type { Minor } from '../../kernel/money';
 import { edgesNamed } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
@@ -58,24 +58,21 @@ export const edgeTaken = (edgeName: string, edges: readonly BetEdge[]): BetEdge 
   [...edgesNamed(edgeName, edges)].sort((a, b) => compare(a.edge, b.edge))[0];
 
 /** The sum of what several plays were expected to win; their variances add up, because rounds are independent. */
-export const expectedTogether = (all: readonly ExpectedWin[]): ExpectedWin => ({
-  handle: all.reduce((sum, { handle }) => sum + handle, 0n),
-  theoretical: sumOfFractions(all.map(({ theoretical }) => theoretical)),
-  variance: sumOfFractions(all.map(({ variance }) => variance)),
-  byChoice: union(all.map(({ byChoice }) => byChoice)),
-  approximate: union(all.map(({ approximate }) => approximate)),
-  withoutEdge: union(all.map(({ withoutEdge }) => withoutEdge)),
-});
-
-/** Adds fractions of one denominator first: most of those of a year have one of few, and only the rest costs a common divisor. */
-function sumOfFractions(terms: readonly Rational[]): Rational {
-  const numerators = new Map<bigint, bigint>();
-  for (const { numerator, denominator } of terms)
-    numerators.set(denominator, (numerators.get(denominator) ?? 0n) + numerator);
-  return [...numerators].reduce(
-    (sum, [denominator, numerator]) => add(sum, { numerator, denominator }),
-    ZERO,
-  );
+export function expectedTogether(all: readonly ExpectedWin[]): ExpectedWin {
+  const [only] = all;
+  if (all.length === 1) return only!;
+  return {
+    handle: all.reduce((sum, { handle }) => sum + handle, 0n),
+    theoretical: sumRational(all.map(({ theoretical }) => theoretical)),
+    variance: sumRational(all.map(({ variance }) => variance)),
+    byChoice: union(all.map(({ byChoice }) => byChoice)),
+    approximate: union(all.map(({ approximate }) => approximate)),
+    withoutEdge: union(all.map(({ withoutEdge }) => withoutEdge)),
+  };
 }
 
-const union = (names: readonly (readonly string[])[]): readonly string[] => [...new Set(names.flat())].sort();
+function union(names: readonly (readonly string[])[]): readonly string[] {
+  const all = new Set<string>();
+  for (const each of names) for (const name of each) all.add(name);
+  return [...all].sort();
+}

@@ -72,13 +72,13 @@ export function masterFigures(play: readonly MasterTablePlay[]): MasterFigures {
 /** (won - expected) / deviation in hundredths: one root, rounded once. */
 function zOf(captured: Minor, { theoretical, variance }: ExpectedWin): bigint | undefined {
   if (variance.numerator === 0n) return undefined;
-  const above = subtract(rational(captured), theoretical);
-  const square = multiply(
-    multiply(above, above),
-    rational(10_000n * variance.denominator, variance.numerator),
-  );
-  const magnitude = nearestRoot(square);
-  return above.numerator < 0n ? -magnitude : magnitude;
+  // The root of a fraction is that of its lowest terms, which are not looked for.
+  const above = captured * theoretical.denominator - theoretical.numerator;
+  const magnitude = nearestRoot({
+    numerator: 10_000n * above * above * variance.denominator,
+    denominator: theoretical.denominator * theoretical.denominator * variance.numerator,
+  });
+  return above < 0n ? -magnitude : magnitude;
 }
 
 /** What was played at a table from a day on, with the edge of each bet by the rules of that day. */

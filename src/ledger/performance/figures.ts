@@ -1,4 +1,4 @@
-import { multiply, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
+import { multiply, negate, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import { nearestWithRoot } from '../../kernel/sum-with-root';
 import { masterFigures } from '../master-report/master-report';
 import type { ExpectedWin } from '../master-report/expected-win';
@@ -161,6 +161,7 @@ function capturedFigures(tally: Tally) {
   const { deviation, zHundredths } = masterFigures([
     { ...NOTHING_PLAYED, captured: tally.captured, expected },
   ]);
+  const range = deviation === undefined ? undefined : expectedRange(expected);
   const withEdge = (value: Rational | undefined): KnownFigure =>
     value === undefined && expected.handle > 0n
       ? unknown('bet-without-edge')
@@ -171,8 +172,8 @@ function capturedFigures(tally: Tally) {
     bets: ofCaptured(tally, rational(tally.bets)),
     theoretical: ofCaptured(tally, expected.theoretical),
     deviation: withEdge(deviation === undefined ? undefined : rational(deviation)),
-    'expected-low': withEdge(deviation === undefined ? undefined : endOfRange(expected, -1n)),
-    'expected-high': withEdge(deviation === undefined ? undefined : endOfRange(expected, 1n)),
+    'expected-low': withEdge(range?.low),
+    'expected-high': withEdge(range?.high),
     'z-score': withEdge(zHundredths === undefined ? undefined : rational(zHundredths, 100n)),
   } satisfies Partial<GroupFigures>;
 }
@@ -180,10 +181,13 @@ function capturedFigures(tally: Tally) {
 /** The square of 1.96: nineteen of twenty results lie within so many deviations of the theoretical one. */
 const SQUARE_OF_REACH = rational(2_401n, 625n);
 
-/** An end of the expected range, theoretical ± 1.96 deviations, in minor units: exact until it is rounded once. */
-function endOfRange({ theoretical, variance }: ExpectedWin, side: 1n | -1n): Rational {
+/** The expected range, theoretical ± 1.96 deviations, in minor units: each end is exact until it is rounded once. */
+function expectedRange({ theoretical, variance }: ExpectedWin): Record<'low' | 'high', Rational> {
   const reach = multiply(variance, SQUARE_OF_REACH);
-  return rational(side * nearestWithRoot(multiply(theoretical, rational(side)), reach));
+  return {
+    low: rational(-nearestWithRoot(negate(theoretical), reach)),
+    high: rational(nearestWithRoot(theoretical, reach)),
+  };
 }
 
 /** A figure of captured rounds: without a stake there is none, as in the master game report. */

@@ -59,6 +59,8 @@ type Sum = Exclude<keyof Tally, 'expected'>;
 export const SUMS = Object.keys(NO_TALLY).filter((name) => name !== 'expected') as Sum[];
 
 export function tallyTogether(tallies: readonly Tally[]): Tally {
+  const [only = NO_TALLY] = tallies;
+  if (tallies.length < 2) return only;
   const sums: { -readonly [Name in Sum]: bigint } = { ...NO_TALLY };
   for (const tally of tallies) for (const name of SUMS) sums[name] += tally[name];
   return { ...sums, expected: expectedTogether(tallies.map(({ expected }) => expected)) };
