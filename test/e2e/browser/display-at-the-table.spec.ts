@@ -1,30 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
+import { ADDRESS, AUTHORISED, CASINO, DAY } from '../../support/browser/table-with-pool';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
-
-const CASINO = 'noche-c';
-const DAY = '2026-01-01';
-const ADDRESS = `/display/${CASINO}/CS1`;
-
-const AUTHORISED = {
-  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${CASINO}/accounting`, gamingday: DAY },
-  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00' },
-  data: {
-    ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010' },
-    games: ['caribbean-stud', 'roulette-french'],
-    tables: [
-      { table: 'CS1', game: 'caribbean-stud', minimum: { from: 500, to: 2_500 }, maxima: { '*': 25_000 } },
-      { table: 'RF1', game: 'roulette-french', minimum: { from: 200 } },
-    ],
-    jackpots: [
-      {
-        ...{ pool: 'carrusel-poker', game: 'caribbean-stud', tables: ['CS1'], postedBy: 'round.settled' },
-        rate: { numerator: 80, denominator: 100 },
-      },
-    ],
-  },
-};
 
 /** A round whose stakes of the pool bring 80 % of 100.00 to the meter. */
 const round = (roundNo: number): object => ({

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
+import { ADDRESS, AUTHORISED } from '../../support/browser/table-with-pool';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
@@ -67,7 +68,8 @@ async function measure(path: string, act: (page: Page) => Promise<void>): Promis
 
 describeLongJourney('a screen', () => {
   beforeAll(async () => {
-    nights = await startNights('ad');
+    nights = await startNights('acd');
+    await nights.tellHistory(AUTHORISED);
     browser = await startChromium();
     key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
     // The first page of all finds a service and a browser that have compiled nothing yet.
@@ -99,6 +101,8 @@ describeLongJourney('a screen', () => {
     ['what changed', '/noche-a/changes', inEnglish],
     ['clearings', '/noche-a/clearings', inEnglish],
     ['the authorisation', '/noche-a/authorisation', inEnglish],
+    ['the customers of a day', `/noche-a/customers/${DAY}`, inEnglish],
+    ['the display of a table', ADDRESS, inEnglish],
     ['people and keys', '/noche-a/people', inEnglish],
     ['the books of a day', `/noche-a/books/${DAY}`, inEnglish],
     ['the days', '/noche-a', (page: Page) => page.keyboard.press('/')],
