@@ -27,6 +27,7 @@ const HOMES = {
   '@nestjs/graphql':
     '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/[^/]+[.](type|resolver|module)[.]ts$|intake/record-events[.]|app/)',
   '@nestjs/apollo': '^src/app/',
+  '@nestjs/swagger': '^src/app/open-api[.]ts$',
   '@apollo/server': '^src/(api|app)/',
   'graphql-ws': '^src/app/subscription-server[.]ts$',
   ws: '^src/app/(subscription-server|backpressure-socket)[.]ts$',

@@ -10,7 +10,8 @@ import { SealKeys } from '../ledger/gaming-day/seal-keys';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
-import { OthersSessionsController, SessionController } from '../people/sign-in/session.controller';
+import { OthersSessionsController } from '../people/sign-in/others-sessions.controller';
+import { SessionController } from '../people/sign-in/session.controller';
 import { TabletController } from '../people/sign-in/tablet.controller';
 import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
@@ -28,6 +29,7 @@ import { FaultFilter } from './fault.filter';
 import { BehindLimit, HealthController, MOST_BEHIND_MS } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
 import { usualThreads } from './projection-threads';
+import { OpenApi, OpenApiController } from './open-api.controller';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscription-server';
 import { AllowedOrigins } from './allowed-origins';
@@ -110,11 +112,12 @@ export class AppModule {
       ],
       controllers: [
         ...[EnrolController, SessionController, OthersSessionsController, TabletController, OidcController],
-        ...[HealthController, MetricsController, WebController],
+        ...[HealthController, MetricsController, OpenApiController, WebController],
       ],
       providers: [
         ServiceMetrics,
         SubscriptionServer,
+        OpenApi,
         { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },
         {
           provide: AllowedOrigins,

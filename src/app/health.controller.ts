@@ -11,6 +11,8 @@ import { countParkedKeys } from '../projector/runner/parked-keys';
 import type { ReplicaSeen } from '../projector/read-replica';
 import { ReadSources } from '../projector/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
+import { Described } from '../access/described-address';
+import { LIVENESS, READY } from './health.address';
 
 /** Time-out of the readiness check; a slower store counts as unreachable. */
 const TIMEOUT_MS = 2_000;
@@ -45,6 +47,7 @@ export class HealthController {
   ) {}
 
   @Get('live')
+  @Described(LIVENESS)
   live(): object {
     return { status: 'ok' };
   }
@@ -56,6 +59,7 @@ export class HealthController {
    * services of the house share the books.
    */
   @Get('ready')
+  @Described(READY)
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const { dataSource, store } = this;
     const [reached, kept, books] = await Promise.all([

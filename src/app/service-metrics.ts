@@ -9,6 +9,8 @@ import { countParked } from '../projector/runner/parked-keys';
 import { ReadSources } from '../projector/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
+import { Described } from '../access/described-address';
+import { METRICS } from './health.address';
 
 /** Upper bounds of the buckets of the histogram of answer times, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -170,6 +172,7 @@ export class MetricsController {
   constructor(private readonly metrics: ServiceMetrics) {}
 
   @Get()
+  @Described(METRICS)
   async read(@Res() reply: FastifyReply): Promise<void> {
     await reply.type(this.metrics.contentType).send(await this.metrics.text());
   }

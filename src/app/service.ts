@@ -23,6 +23,8 @@ import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { AllowedOrigins } from './allowed-origins';
 import { limitOrigins } from './cross-origin';
+import { openApiDocument } from './open-api';
+import { OpenApi } from './open-api.controller';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
 import { consoleSettings } from './console-settings';
@@ -200,6 +202,7 @@ async function createApp(
   });
   app.get(IdentityProvider).configure(config.provider);
   app.get(DecisionPolicy).mustBeSigned = config.decisionsSigned === true;
+  app.get(OpenApi).make = () => openApiDocument(app);
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

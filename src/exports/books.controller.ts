@@ -27,6 +27,8 @@ import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 import { FileRefused, FilesWaiting, FileTooLarge, fileTooLarge, wrongValue } from './book-refusals';
 import { FILE_MAKING } from './file-threads';
+import { Described } from '../access/described-address';
+import { BOOK, EVERY_BOOK, MANIFEST } from './exports.address';
 
 /** The query of a book; `until` is the last day of a period, `knownAt` a record. */
 interface BookQuery {
@@ -50,6 +52,7 @@ export class BooksController {
   /** Every book of a day or a month as one ZIP; streamed, so that it takes no more memory than its largest book. */
   @Get()
   @RequirePermission('ledger:read')
+  @Described(EVERY_BOOK)
   async books(
     @Query() asked: BookQuery & { readonly month?: string },
     @CurrentPrincipal() principal: Principal,
@@ -82,6 +85,7 @@ export class BooksController {
 
   @Get(':book')
   @RequirePermission('ledger:read')
+  @Described(BOOK)
   async book(
     @Param('book') name: string,
     @Query() asked: BookQuery,
@@ -100,6 +104,7 @@ export class BooksController {
 
   @Get(':book/manifest')
   @RequirePermission('ledger:read')
+  @Described(MANIFEST)
   async manifest(
     @Param('book') name: string,
     @Query() asked: BookQuery,

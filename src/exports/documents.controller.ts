@@ -10,6 +10,8 @@ import type { DocumentRefusalCode } from '../ledger/documents/document.decisions
 import { Documents, DOCUMENT_REFUSALS, DOCUMENT_STATUS } from '../ledger/documents/document.decisions';
 import { documentFileName, MOST_BYTES } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
+import { Described } from '../access/described-address';
+import { ATTACH_DOCUMENT, DOCUMENT } from './exports.address';
 
 export const DOCUMENTS = '/v1/documents';
 
@@ -66,6 +68,7 @@ export class DocumentsController {
   @Post()
   @HttpCode(200)
   @RequirePermission('documents:attach')
+  @Described(ATTACH_DOCUMENT)
   async take(
     @Req() request: FastifyRequest,
     @CurrentPrincipal() principal: Principal,
@@ -86,6 +89,7 @@ export class DocumentsController {
 
   @Get(':document')
   @RequirePermission('documents:read')
+  @Described(DOCUMENT)
   async give(
     @Param('document') document: string,
     @CurrentPrincipal() principal: Principal,

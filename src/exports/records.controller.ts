@@ -12,6 +12,8 @@ import { readRecords } from '../ledger/register/records';
 import { wrongValue } from './book-refusals';
 import type { Admitted } from './books-zip';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
+import { Described } from '../access/described-address';
+import { RECORDS } from './exports.address';
 
 interface RecordsQuery {
   readonly casino?: string;
@@ -47,6 +49,7 @@ export class RecordsController {
 
   @Get()
   @RequirePermission('events:read')
+  @Described(RECORDS)
   async records(
     @Query() asked: RecordsQuery,
     @CurrentPrincipal() principal: Principal,

@@ -11,6 +11,8 @@ import { ReadSources } from '../projector/read-sources';
 import { wrongValue } from './book-refusals';
 import { assertCasinoOpen, ExportTurns } from './export-turns';
 import { CARD_LANGUAGES, type CardLanguage, tableCardsPdf } from './table-card-pdf';
+import { Described } from '../access/described-address';
+import { TABLE_CARDS } from './exports.address';
 
 interface CardsQuery {
   readonly casino?: string;
@@ -33,6 +35,7 @@ export class TableCardsController {
 
   @Get()
   @RequirePermission('tables:read')
+  @Described(TABLE_CARDS)
   async cards(
     @Query() { casino = '', day = '', table, language = 'es' }: CardsQuery,
     @CurrentPrincipal() principal: Principal,

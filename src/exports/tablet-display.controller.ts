@@ -14,6 +14,8 @@ import { ReadSources } from '../projector/read-sources';
 import { SecurityLog } from '../security-log/security-log';
 import { readTableDisplay } from '../ledger/table-display/table-display.queries';
 import { displayOf } from '../ledger/table-display/table-display.type';
+import { Described } from '../access/described-address';
+import { TABLET_DISPLAY } from './exports.address';
 
 /**
  * Answers as the query tableDisplay does, to a screen at the table on which nobody has signed in. Its browser must be enrolled as a
@@ -31,6 +33,7 @@ export class TabletDisplayController {
   ) {}
 
   @Get()
+  @Described(TABLET_DISPLAY)
   async display(@Query('table') table: unknown, @Req() request: FastifyRequest): Promise<object> {
     if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
     const tablet = await this.tablets.known(this.site.cookieOf(request, 'tablet'));

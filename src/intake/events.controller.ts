@@ -33,6 +33,8 @@ import {
 } from './answers';
 import { type DeliveryOutcome, IntakeStopping, isStored, type OutcomeSummary } from './delivery-outcome';
 import { recordLines, type StreamHandling } from './record-lines';
+import { Described } from '../access/described-address';
+import { EVENT_SCHEMA, RECORD_EVENTS } from './events.address';
 
 const MOST_LINES_HELD = 10_000;
 
@@ -163,6 +165,7 @@ export class EventsController {
 
   @Post()
   @RequirePermission('events:record')
+  @Described(RECORD_EVENTS)
   async record(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -179,6 +182,7 @@ export class EventsController {
 
   @Get('schemas/:type')
   @RequirePermission('schemas:read')
+  @Described(EVENT_SCHEMA)
   schema(@Param('type') type: string): object {
     const definition = definitionOf(type);
     if (!definition) throw new NotFoundException(unknownEventType(type));

@@ -9,6 +9,8 @@ import { Credentials } from './credentials';
 import { PeopleRegister } from './people-register';
 import { Passkeys } from './sign-in/passkeys';
 import { type PeopleRefusal, peopleRefusal } from './people.refusals';
+import { Described } from '../access/described-address';
+import { ENROL, ENROL_PASSKEY, LINK, PASSKEY_OPTIONS } from './enrol.address';
 
 export interface Enrolled {
   readonly person: string;
@@ -29,6 +31,7 @@ export class EnrolController {
   ) {}
 
   @Post()
+  @Described(ENROL)
   async enrol(@Body() body: unknown): Promise<Enrolled> {
     const { code, person } = readEnrolment(body);
     const made = await this.credentials.enrol(code, person);
@@ -40,6 +43,7 @@ export class EnrolController {
 
   @Post('link')
   @HttpCode(200)
+  @Described(LINK)
   async link(
     @Body() body: unknown,
   ): Promise<{ readonly person: string | null; readonly name: string | null }> {
@@ -51,6 +55,7 @@ export class EnrolController {
 
   @Post('passkey/options')
   @HttpCode(200)
+  @Described(PASSKEY_OPTIONS)
   async toMake(@Body() body: unknown): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { code, person: self } = readEnrolment(body);
     const offer = await this.credentials.offerOf(code);
@@ -61,6 +66,7 @@ export class EnrolController {
   }
 
   @Post('passkey')
+  @Described(ENROL_PASSKEY)
   async enrolPasskey(@Body() body: unknown): Promise<Omit<Enrolled, 'credential'>> {
     const { code, person } = readEnrolment(body);
     const passkey = await this.passkeys.made(readAttestation(body));

@@ -1,6 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breaksInEvents, breaksInGraphql, type EventSchemas } from './breaking-changes';
+import {
+  type Addresses,
+  breaksInAddresses,
+  breaksInEvents,
+  breaksInGraphql,
+  type EventSchemas,
+} from './breaking-changes';
 import { ROOT } from './project-files';
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -13,14 +19,24 @@ const RELEASES = readdirSync(join(ROOT, 'docs/releases'))
 interface Contract {
   readonly schema: string;
   readonly events: EventSchemas;
+  /** Undefined for releases that had no OpenAPI document. */
+  readonly addresses: Addresses | undefined;
 }
 
 const releasedContract = (version: string): Contract => ({
   schema: textOf(`docs/releases/${version}/schema.graphql`),
   events: JSON.parse(textOf(`docs/releases/${version}/event-schemas.json`)) as EventSchemas,
+  addresses: addressesIn(`docs/releases/${version}/openapi.json`),
 });
 
-const contractToday = (): Contract => ({ schema: textOf('schema.graphql'), events: eventsToday() });
+const contractToday = (): Contract => ({
+  schema: textOf('schema.graphql'),
+  events: eventsToday(),
+  addresses: addressesIn('docs/openapi.json'),
+});
+
+const addressesIn = (path: string): Addresses | undefined =>
+  existsSync(join(ROOT, path)) ? (JSON.parse(textOf(path)) as Addresses) : undefined;
 
 const eventsToday = (): EventSchemas =>
   Object.fromEntries(
@@ -56,6 +72,12 @@ describe.each(STEPS)(
 
     it('of GraphQL', () => expect(unnamed(breaksInGraphql(released.schema, next.schema))).toEqual([]));
 
+    it('of addresses of HTTP', () => {
+      const { addresses: before } = released;
+      if (before !== undefined) expect(unnamed(breaksInAddresses(before, next.addresses!))).toEqual([]);
+      else expect(from.localeCompare('0.4.0', 'en', { numeric: true })).toBe(-1);
+    });
+
     it('of events', () => {
       expect(Object.keys(released.events).length).toBeGreaterThan(50);
       expect(unnamed(breaksInEvents(released.events, next.events))).toEqual([]);
@@ -79,6 +101,43 @@ describe('a change of GraphQL that breaks questions', () => {
     ],
     ['nothing where a field comes', 'type Query { day(casino: ID!): Int old: Int new: Int }', []],
   ])('%s', (_what, today, said) => expect(breaksInGraphql(schema, today)).toEqual(said));
+});
+
+describe('a change of an address that breaks requests', () => {
+  const parameters = [
+    { name: 'casino', in: 'query', required: true },
+    { name: 'day', in: 'query', required: false },
+  ];
+  const get = { parameters, responses: { 200: {}, 404: {} } };
+  const changed = (operation: object): string[] =>
+    breaksInAddresses(
+      { paths: { '/v1/a': { get } } },
+      { paths: { '/v1/a': { get: { ...get, ...operation } } } },
+    );
+
+  it.each<[string, string[], string[]]>([
+    [
+      'an address that is gone',
+      breaksInAddresses({ paths: { '/v1/a': { get } } }, { paths: { '/v1/a': { post: get } } }),
+      ['GET /v1/a was removed.'],
+    ],
+    [
+      'a parameter that is gone',
+      changed({ parameters: parameters.slice(0, 1) }),
+      ['GET /v1/a: the parameter day was removed.'],
+    ],
+    [
+      'a parameter that is required',
+      changed({ parameters: [...parameters, { name: 'until', in: 'query', required: true }] }),
+      ['GET /v1/a: the parameter until is required.'],
+    ],
+    [
+      'an answer that is gone',
+      changed({ responses: { 404: {} } }),
+      ['GET /v1/a: it does not answer 200 any more.'],
+    ],
+    ['nothing where a refusal or a parameter comes', changed({ responses: { 200: {}, 410: {} } }), []],
+  ])('%s', (_what, told, said) => expect(told).toEqual(said));
 });
 
 describe('a change of an event that refuses what was right', () => {

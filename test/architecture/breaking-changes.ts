@@ -130,3 +130,49 @@ function ofValues(was: Schema, is: Schema): Narrowing[] {
     ...gone.map(() => ({ at: '', what: 'has one form less (anyOf)' })),
   ];
 }
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** The part of an OpenAPI document that clients depend on. */
+export interface Addresses {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** Changes of addresses of HTTP that break requests which were right: operations, parameters and answers that are gone, and parameters that are required. */
+export const breaksInAddresses = (released: Addresses, today: Addresses): BreakingChange[] =>
+  Object.entries(released.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const named = `${method.toUpperCase()} ${path}`;
+      const now = today.paths[path]?.[method];
+      if (now === undefined) return [`${named} was removed.`];
+      return [...parameterBreaks(operation, now), ...answerBreaks(operation, now)].map(
+        (what) => `${named}: ${what}.`,
+      );
+    }),
+  );
+
+function parameterBreaks(
+  { parameters: before = [] }: Operation,
+  { parameters: now = [] }: Operation,
+): string[] {
+  const find = (all: typeof before, name: string) => all.find((each) => each.name === name);
+  const gone = before
+    .filter(({ name }) => !find(now, name))
+    .map(({ name }) => `the parameter ${name} was removed`);
+  const required = now
+    .filter(({ name, required: is }) => is === true && find(before, name)?.required !== true)
+    .map(({ name }) => `the parameter ${name} is required`);
+  return [...gone, ...required];
+}
+
+const answerBreaks = ({ responses: before }: Operation, { responses: now }: Operation): string[] =>
+  Object.keys(before)
+    .filter((status) => /^2/.test(status) && !(status in now))
+    .map((status) => `it does not answer ${status} any more`);

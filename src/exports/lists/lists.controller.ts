@@ -27,6 +27,8 @@ import type { ListFile } from './declared-list';
 import { argumentsOf, type ParametersOfAddress, wrongParameter } from './list-arguments';
 import { LIST_FORMATS, LIST_FORMS, type ListFormat } from './list-file';
 import { casinosOf, listFile } from './make-list';
+import { Described } from '../../access/described-address';
+import { LIST } from '../exports.address';
 
 /** Parameters of the file, beside the arguments of the query. */
 const OF_FILE = ['format', 'language', 'columns'];
@@ -47,6 +49,7 @@ export class ListsController {
 
   @Get(':list')
   @Anybody()
+  @Described(LIST)
   async list(
     @Param('list') name: string,
     @Query() address: ParametersOfAddress,

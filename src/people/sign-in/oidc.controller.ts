@@ -9,6 +9,8 @@ import { enrolmentException } from '../enrol.controller';
 import { type Departure, IdentityProvider, type SignedInAtProvider } from './identity-provider';
 import { Sessions } from './sessions';
 import { Site } from './site';
+import { Described } from '../../access/described-address';
+import { ARRIVE, DEPART, PROVIDER } from './sign-in.address';
 
 const RETURN = '/signed-in';
 const LONGEST_ANSWER = 8_000;
@@ -26,6 +28,7 @@ export class OidcController {
   ) {}
 
   @Get()
+  @Described(PROVIDER)
   offered(): { readonly provider: string | null } {
     return { provider: this.provider.name ?? null };
   }
@@ -33,6 +36,7 @@ export class OidcController {
   /** Where the browser is sent. `fresh`: the provider has to ask for the account again. */
   @Post('options')
   @HttpCode(200)
+  @Described(DEPART)
   async depart(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -55,6 +59,7 @@ export class OidcController {
    */
   @Post()
   @HttpCode(200)
+  @Described(ARRIVE)
   async arrive(
     @Body() body: unknown,
     @Req() request: FastifyRequest,

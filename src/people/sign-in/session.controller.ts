@@ -20,7 +20,6 @@ import {
   AnybodyEvenWithPin,
   CurrentPrincipal,
   Public,
-  RequirePermission,
 } from '../../access/require-permission.decorator';
 import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, PERMISSIONS } from '../../access/permissions';
 import { may, type Principal } from '../../access/principal';
@@ -29,12 +28,18 @@ import { Passkeys } from './passkeys';
 import { readAssertion } from './read-assertion';
 import { type SessionRow, Sessions } from './sessions';
 import { Site } from './site';
-import { whoIn } from '../../access/doorkeeper';
-import { SecurityLog } from '../../security-log/security-log';
-import { PeopleRegister } from '../people-register';
-import { actOnPersonRefusal, notAdministratorRefusal } from '../people.rules';
-import { actorOf } from '../principal-of';
 import { present } from '../../kernel/present';
+import { Described } from '../../access/described-address';
+import {
+  DEMO_PERSONS,
+  DEMO_SIGN_IN,
+  END_OWN_SESSION,
+  OWN_SESSIONS,
+  PASSKEY_TO_SHOW,
+  SIGN_IN,
+  SIGN_OUT,
+  WHO_AM_I,
+} from './sign-in.address';
 
 /** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
 interface SessionAnswer {
@@ -67,6 +72,7 @@ export class SessionController {
   @Post('session/passkey/options')
   @HttpCode(200)
   @Public()
+  @Described(PASSKEY_TO_SHOW)
   toSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.toShow('sign-in');
   }
@@ -74,6 +80,7 @@ export class SessionController {
   @Post('session/passkey')
   @HttpCode(204)
   @Public()
+  @Described(SIGN_IN)
   async signIn(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -100,6 +107,7 @@ export class SessionController {
 
   @Get('session/demo')
   @Public()
+  @Described(DEMO_PERSONS)
   demoPersons(): Promise<readonly DemoPersonOffered[]> {
     return this.demo.persons();
   }
@@ -107,6 +115,7 @@ export class SessionController {
   @Post('session/demo')
   @HttpCode(204)
   @Public()
+  @Described(DEMO_SIGN_IN)
   async signInToDemo(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -121,6 +130,7 @@ export class SessionController {
 
   @Get('session')
   @AnybodyEvenWithPin()
+  @Described(WHO_AM_I)
   whoAmI(@CurrentPrincipal() principal: Principal, @Req() { headers }: FastifyRequest): SessionAnswer {
     const { name, roles, casinos, personId, session, tablet } = principal;
     const grants = principal.grants ?? roles.map((role) => ({ role, casinos }));
@@ -142,6 +152,7 @@ export class SessionController {
   @Delete('session')
   @HttpCode(204)
   @AnybodyEvenWithPin()
+  @Described(SIGN_OUT)
   async signOut(
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -152,14 +163,16 @@ export class SessionController {
 
   @Get('sessions')
   @Anybody()
+  @Described(OWN_SESSIONS)
   async list(@CurrentPrincipal() principal: Principal): Promise<readonly object[]> {
     const own = await this.sessions.running(personOf(principal));
-    return own.map((each) => listed(each, principal));
+    return own.map((each) => listedSession(each, principal));
   }
 
   @Delete('sessions/:id')
   @HttpCode(204)
   @Anybody()
+  @Described(END_OWN_SESSION)
   async end(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<void> {
     if (!(await this.sessions.end(personOf(principal), id))) throw new NotFoundException();
   }
@@ -189,7 +202,8 @@ const onWhichTablet = (tablet: Principal['tablet']): Pick<SessionAnswer, 'rolesB
     ? { rolesByPermission: ROLES_BY_PERMISSION, tablet: null }
     : { rolesByPermission: WITH_PIN, tablet: { name: tablet.name, casino: tablet.casino } };
 
-const listed = (
+/** A session as its person, or an administrator, sees it. */
+export const listedSession = (
   { id, signedInWith, agent, beganAt, seenAt }: SessionRow,
   { session }: Principal,
 ): object => ({
@@ -209,45 +223,4 @@ function sessionOf({ session }: Principal): NonNullable<Principal['session']> {
 function personOf({ personId }: Principal): string {
   if (personId === undefined) throw asHttpException(NO_SESSION);
   return personId;
-}
-
-/** Sessions of another person, for an administrator of all casinos where that person has a role; not found for others. */
-@Controller('v1/sessions/of/:person')
-@RequirePermission('people:manage')
-export class OthersSessionsController {
-  constructor(
-    private readonly sessions: Sessions,
-    private readonly register: PeopleRegister,
-    private readonly log: SecurityLog,
-  ) {}
-
-  @Get()
-  async list(
-    @CurrentPrincipal() principal: Principal,
-    @Param('person') person: string,
-  ): Promise<readonly object[]> {
-    await this.assertReaches(principal, person);
-    return (await this.sessions.running(person)).map((each) => listed(each, principal));
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  async end(
-    @CurrentPrincipal() principal: Principal,
-    @Param('person') person: string,
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await this.assertReaches(principal, person);
-    if (!(await this.sessions.end(person, id))) throw new NotFoundException();
-    await this.log.record({ kind: 'session.ended', ...whoIn(request), details: { person } });
-  }
-
-  private async assertReaches(principal: Principal, person: string): Promise<void> {
-    const actor = actorOf(principal);
-    const now = new Date().toISOString();
-    const refused =
-      notAdministratorRefusal(actor) ?? actOnPersonRefusal(await this.register.house(), actor, person, now);
-    if (refused) throw new NotFoundException();
-  }
 }

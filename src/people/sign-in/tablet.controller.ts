@@ -11,6 +11,8 @@ import { PeopleRegister } from '../people-register';
 import { Site } from './site';
 import { Tablets } from './tablets';
 import { present } from '../../kernel/present';
+import { Described } from '../../access/described-address';
+import { ENROL_TABLET, PIN_SESSION, WHICH_TABLET } from './sign-in.address';
 
 interface TabletAnswer {
   readonly tablet: string;
@@ -29,6 +31,7 @@ export class TabletController {
 
   @Post('enrol')
   @HttpCode(200)
+  @Described(ENROL_TABLET)
   async enrol(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -44,6 +47,7 @@ export class TabletController {
   }
 
   @Get()
+  @Described(WHICH_TABLET)
   async whichOne(@Req() request: FastifyRequest): Promise<TabletAnswer> {
     const { name, casino } = await this.tabletOf(request);
     return { tablet: name, casino };
@@ -52,6 +56,7 @@ export class TabletController {
   /** Begins the session of a person with their PIN: two minutes without use end it, and an hour in any case. */
   @Post('session')
   @HttpCode(204)
+  @Described(PIN_SESSION)
   async signIn(
     @Body() body: unknown,
     @Req() request: FastifyRequest,

@@ -10,6 +10,7 @@ import { decisionFields, eventForms } from './event-forms';
 import { eventTitles } from './event-titles';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
+import { openApiText } from './open-api';
 import { POSTINGS_PAGE, postingsPage } from './postings-page';
 import { architecturePage } from './subject-graph';
 import { workedOutEdges } from './worked-out-edges';
@@ -24,6 +25,7 @@ const VECTOR_FILES = Object.fromEntries(
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
+  'docs/openapi.json': openApiText,
   'docs/architecture.md': architecturePage,
   [POSTINGS_PAGE]: postingsPage,
   [CATALOGUE_OF_RELEASE]: catalogueOfRelease,
