@@ -3,7 +3,7 @@ import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf, englishConceptOf } from '../ledger/event-contract/catalogue';
 import { englishGame, spanishGame } from '../games/game-codes';
 import { harmless } from './formulas';
-import { type BothLanguages, offsetIn, spanishMoment } from '../kernel/words';
+import { type BothLanguages, englishMoment, spanishMoment } from '../kernel/words';
 import { stringify } from 'csv-stringify/sync';
 
 interface Dialect {
@@ -59,20 +59,6 @@ export const PRINTED: Pick<Dialect, 'cell'> = {
   cell: (cell) =>
     cellText(cell, { ...IN_SPANISH, amount: (digits) => withMinus(inSpanishThousands(digits)) }, asSaid),
 };
-
-const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/**
- * Formats 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15. The month is a word, because British and American readers order day
- * and month differently.
- * @param isRepeated whether the clock shows this hour twice on that night (end of summer time): then the offset follows
- */
-export function englishMoment(at: string, isRepeated = false): string {
-  const [, year, month, day, time] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at) ?? [];
-  if (year === undefined) return at;
-  const date = `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
-  return `${date}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
-}
 
 /** Like PRINTED for readers of English. */
 export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {

@@ -1,9 +1,9 @@
 import { citationInEnglish, functionInEnglish } from '../ledger/books/book-catalogue.queries';
 import type { KeptBook } from '../ledger/books/books.queries';
-import { englishWords, spanishMoment } from '../kernel/words';
+import { englishMoment, englishWords, spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';
 import { signedInEnglish } from '../ledger/_core/books/declared-fact';
-import { englishMoment, PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
+import { PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
 
 export type PrintedLanguage = 'es' | 'en';
 

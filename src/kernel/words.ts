@@ -124,6 +124,20 @@ export function spanishMoment(at: string, isRepeated = false): string {
   return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
 }
 
+const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/**
+ * Formats 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15. The month is a word, because British and American readers order day
+ * and month differently.
+ * @param isRepeated whether the clock shows this hour twice on that night (end of summer time): then the offset follows
+ */
+export function englishMoment(at: string, isRepeated = false): string {
+  const [, year, month, day, time] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at) ?? [];
+  if (year === undefined) return at;
+  const date = `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+  return `${date}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
+}
+
 /** ` (+02:00)`, as it follows an hour that is shown twice. */
 export const offsetIn = (at: string): string => ` (${at.slice(-'+02:00'.length)})`;
 
