@@ -148,8 +148,17 @@ export interface DayBank {
   readonly banker: string | null;
   readonly from: string | null;
   readonly until: string | null;
+  /** The withdrawal after which nothing of the bank is left and nothing more is reported of it (`wholeWithdrawal`). */
+  readonly withdrawnAt: string | null;
   readonly expected: Minor;
 }
+
+/** Whether a member has something in play or in a garage of the bank of a group, as known at a position. */
+const IS_LEFT = `EXISTS (
+  SELECT FROM player_bank_move move
+   WHERE move.casino = $1 AND move.gaming_day = $3::date AND move.record_number <= $2
+     AND (move.table_id, move.session_no, move.bank) = (fact.table_id, fact.session_no, fact.bank)
+   GROUP BY move.member, move.place HAVING sum(move.amount) <> 0)`;
 
 /**
  * The banks of a day with their first and last instants, in the order of places, because the texts of instants have
@@ -167,6 +176,10 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
             (array_agg(fact.happened_at ORDER BY placed.place, fact.record_number))[1] AS "from",
             (array_agg(fact.happened_at ORDER BY placed.place DESC, fact.record_number DESC) FILTER (
               WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')))[1] AS until,
+            CASE WHEN (array_agg(event_type ORDER BY placed.place DESC, fact.record_number DESC))[1]
+                        = 'cagnotte.bank.withdrawn.v1' AND NOT ${IS_LEFT}
+                 THEN (array_agg(fact.happened_at ORDER BY placed.place DESC, fact.record_number DESC))[1]
+            END AS "withdrawnAt",
             coalesce(sum(commission) FILTER (WHERE ${isNotVoided('fact', '$2')}), 0) AS expected
        FROM player_bank_fact fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND ${knownAt('fact', '$2')}
@@ -194,6 +207,7 @@ export function bankInBooks(
     banker: bank.banker ?? '',
     from: bank.from ?? undefined,
     until: bank.until ?? undefined,
+    withdrawnAt: bank.withdrawnAt ?? undefined,
     expected: bank.expected,
     counted: own.length === 0 ? undefined : own.reduce((sum, { chips }) => sum + minorFromWire(chips), 0n),
     countedIn: own.map(({ record, at }) => ({ record, at })),

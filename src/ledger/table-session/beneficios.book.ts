@@ -1,7 +1,7 @@
 import type { Said } from '../../finding-catalogue/finding';
 import type { ClockReading } from '../../kernel/clock-reading';
-import { spanishMoment } from '../../kernel/words';
-import { spanishGame } from '../../games/game-codes';
+import { englishMoment, spanishMoment } from '../../kernel/words';
+import { englishGame, spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
 import { addedUp, droppedIn, leftBefore, REMOVED } from './session-figures';
 import type { Layouts } from '../_core/books/layout';
@@ -53,17 +53,39 @@ export const BENEFICIOS_LAYOUTS: Layouts<SessionFigures> = [
       return { sections: next.sections.map((section, n) => ({ ...section, ...headingWithGaps(shown[n]!) })) };
     },
   },
-  { since: '0.3.0', was: (_, figures) => beneficiosBook(addedUp(figures)) },
+  {
+    since: '0.3.0',
+    // This layout had codes and instants as stated in English headings, and no end of a bank that its banker withdrew whole.
+    was: (_, figures) => {
+      const former = addedUp(withoutWithdrawals(figures));
+      const shown = former.sessions.filter(isNonBanked);
+      const { sections } = beneficiosBook(former);
+      return { sections: sections.map((section, n) => ({ ...section, en: headingInCodes(shown[n]!) })) };
+    },
+  },
   { since: '0.4.0' },
 ];
 
+const withoutWithdrawals = (figures: SessionFigures): SessionFigures => ({
+  ...figures,
+  sessions: figures.sessions.map(({ banks, ...session }) => ({
+    ...session,
+    banks: banks.map(({ withdrawnAt: _shownSince, ...bank }) => bank),
+  })),
+});
+
+function headingInCodes({ table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks): string {
+  const { en } = openFrom(openedAt, closedAt, (at) => at);
+  return `Table ${table}, session ${sessionNo}: ${game ?? 'game not reported'}, ${en}${people(staff)}`;
+}
+
 function headingWithGaps(session: SessionInBooks): Said {
   const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
-  const people = staff.join(', ');
+  const who = staff.join(', ');
   const open = `de ${spanishMoment(openedAt)} a ${spanishMoment(closedAt)}`;
   return {
-    en: `Table ${table}, session ${sessionNo}: ${game}, ${openedAt} – ${closedAt}; ${people}`,
-    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game)}, ${open}; ${people}`,
+    en: `Table ${table}, session ${sessionNo}: ${game}, ${openedAt} – ${closedAt}; ${who}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game)}, ${open}; ${who}`,
   };
 }
 
@@ -76,24 +98,34 @@ function headingOf(
   { table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks,
   clock: Clock,
 ): Said {
-  const people = staff.length === 0 ? '' : `; ${staff.join(', ')}`;
-  const [opened, closed] = [openedAt, closedAt].map((at) => (at === undefined ? at : clock(at)));
-  const open = openFrom(opened, closed);
+  const [en, es] = [englishMoment, spanishMoment].map((written) =>
+    openFrom(openedAt, closedAt, (instant) => {
+      const { at, isRepeated } = clock(instant);
+      return written(at, isRepeated);
+    }),
+  );
+  const who = people(staff);
   return {
-    en: `Table ${table}, session ${sessionNo}: ${game ?? 'game not reported'}, ${open.en}${people}`,
-    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game ?? 'juego no comunicado')}, ${open.es}${people}`,
+    en: `Table ${table}, session ${sessionNo}: ${englishGame(game ?? 'game not reported')}, ${en!.en}${who}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game ?? 'juego no comunicado')}, ${es!.es}${who}`,
   };
 }
 
-function openFrom(opened: ClockReading | undefined, closed: ClockReading | undefined): Said {
-  const [from, until] = [opened?.at, closed?.at];
-  if (from === undefined && until === undefined)
+const people = (staff: readonly string[]): string => (staff.length === 0 ? '' : `; ${staff.join(', ')}`);
+
+/** Both languages with one form of moments. */
+function openFrom(
+  openedAt: string | undefined,
+  closedAt: string | undefined,
+  written: (at: string) => string,
+): Said {
+  if (openedAt === undefined && closedAt === undefined)
     return { en: 'neither opening nor closing reported', es: 'sin comunicar apertura ni cierre' };
-  const [since, to] = [opened, closed].map((each) => each && spanishMoment(each.at, each.isRepeated));
-  if (until === undefined) return { en: `from ${from}, not closed`, es: `desde ${since}, sin cierre` };
-  if (from === undefined)
-    return { en: `until ${until}, opening not reported`, es: `hasta ${to}, sin comunicar apertura` };
-  return { en: `${from} – ${until}`, es: `de ${since} a ${to}` };
+  const [from, until] = [openedAt, closedAt].map((at) => at && written(at));
+  if (closedAt === undefined) return { en: `from ${from}, not closed`, es: `desde ${from}, sin cierre` };
+  if (openedAt === undefined)
+    return { en: `until ${until}, opening not reported`, es: `hasta ${until}, sin comunicar apertura` };
+  return { en: `${from} – ${until}`, es: `de ${from} a ${until}` };
 }
 
 /**
@@ -153,7 +185,7 @@ function partsOf({ table, day, sessionNo }: SessionInBooks) {
 }
 
 function bankRow(
-  { bank, banker, from, until, expected, counted, countedIn = [] }: BankInBooks,
+  { bank, banker, from, until, withdrawnAt, expected, counted, countedIn = [] }: BankInBooks,
   { table, day, sessionNo }: SessionInBooks,
   currency: string,
 ): Cell[] {
@@ -168,7 +200,7 @@ function bankRow(
   return [
     text(`${banker} (${bank})`),
     moment(from),
-    moment(until),
+    moment(until ?? withdrawnAt),
     moneyCell(expected, currency, [coups]),
     counted === undefined ? null : moneyCell(counted, currency, counts),
     counted === undefined ? null : moneyCell(counted - expected, currency, difference),

@@ -131,7 +131,7 @@ it('the register of profits says from what each amount is read', () => {
     ),
   ).sections;
   expect([section!.en, section!.es]).toEqual([
-    'Table CF1, session 2: chemin-de-fer, 2026-01-01T20:00:00Z – 2026-01-02T03:00:00Z; Eva, Luis',
+    'Table CF1, session 2: Chemin de fer, 1 Jan 2026 20:00 – 2 Jan 2026 03:00; Eva, Luis',
     'Mesa CF1, sesión 2: Bacará, ferrocarril o chemin de fer, de 01/01/2026 20:00 a 02/01/2026 03:00; Eva, Luis',
   ]);
   expect(readAs(section!)).toEqual([
@@ -154,19 +154,47 @@ it.each([
     'of which only the closing was reported',
     { openedAt: undefined, closedAt: '2026-01-02T03:00:00Z' },
     'Bacará, ferrocarril o chemin de fer, hasta 02/01/2026 03:00, sin comunicar apertura; Eva',
-    'chemin-de-fer, until 2026-01-02T03:00:00Z, opening not reported; Eva',
+    'Chemin de fer, until 2 Jan 2026 03:00, opening not reported; Eva',
   ],
   [
     'that is not closed',
     {},
     'Bacará, ferrocarril o chemin de fer, desde 01/01/2026 20:00, sin cierre; Eva',
-    'chemin-de-fer, from 2026-01-01T20:00:00Z, not closed; Eva',
+    'Chemin de fer, from 1 Jan 2026 20:00, not closed; Eva',
   ],
 ])('the register of profits says of a session %s what it does not know', (_which, more, es, en) => {
   const [section] = beneficiosBook(figures(session(more))).sections;
   expect(section).toMatchObject({
     es: `Mesa CF1, sesión 1: ${es}`,
     en: `Table CF1, session 1: ${en}`,
+  });
+});
+
+it('the register of profits ends a bank with its reported end, or with the withdrawal of the whole', () => {
+  const withdrawnAt = '2026-01-01T22:30:00Z';
+  const banks = [
+    { ...bank('1', 0n), withdrawnAt },
+    { ...bank('2', 0n), withdrawnAt, until: '2026-01-01T22:00:00Z' },
+    bank('3', 0n),
+  ];
+  const [section] = beneficiosBook(figures(session({ banks }))).sections;
+  expect(section!.rows.map((row) => row[2])).toEqual([
+    { moment: withdrawnAt },
+    { moment: '2026-01-01T22:00:00Z' },
+    null,
+    null,
+  ]);
+});
+
+it('the heading of a section has the hours of the casino, and the offset of an hour that clocks show twice', () => {
+  const [section] = beneficiosBook(figures(session({ closedAt: '2026-01-02T01:30:00Z' }))).sections;
+  const clock = (at: string) => ({
+    at: at === '2026-01-01T20:00:00Z' ? '2026-01-01T21:00:00+01:00' : '2026-01-02T02:30:00+01:00',
+    isRepeated: at !== '2026-01-01T20:00:00Z',
+  });
+  expect(section!.headingIn!(clock)).toEqual({
+    en: 'Table CF1, session 1: Chemin de fer, 1 Jan 2026 21:00 – 2 Jan 2026 02:30 (+01:00); Eva',
+    es: 'Mesa CF1, sesión 1: Bacará, ferrocarril o chemin de fer, de 01/01/2026 21:00 a 02/01/2026 02:30 (+01:00); Eva',
   });
 });
 

@@ -75,6 +75,26 @@ describe('in release 0.2.0', () => {
     );
   });
 
+  it('and until 0.3.0 it had codes and instants as stated in English, and no end of a bank withdrawn whole', () => {
+    const withdrawn = {
+      ...{ bank: '1', banker: 'B-1', from: undefined, until: undefined, expected: 0n, counted: undefined },
+      withdrawnAt: '2026-01-02T01:00:00Z',
+    };
+    const figures = { currency: 'EUR', sessions: [counted, { ...nonBanked, banks: [withdrawn] }] };
+    const book = beneficiosBook(figures);
+    const shown = (layout: number) => {
+      const [section] = bookIn(BENEFICIOS_LAYOUTS, layout, { book, figures }).sections;
+      return { en: section!.en, es: section!.es, until: section!.rows[0]![2] };
+    };
+    expect(shown(3).until).toEqual({ moment: '2026-01-02T01:00:00Z' });
+    for (const layout of [2, 1])
+      expect(shown(layout)).toEqual({
+        en: 'Table CF1, session 1: chemin-de-fer, 2026-01-01T20:00:00Z – 2026-01-02T03:00:00Z; Eva',
+        es: book.sections[0]!.es,
+        until: null,
+      });
+  });
+
   it('the control book left out house-banked tables without a count, and wrote the points of checks as text', () => {
     const explained = {
       day: '2026-01-01',

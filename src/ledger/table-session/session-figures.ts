@@ -44,7 +44,10 @@ export interface BankInBooks {
   readonly bank: string;
   readonly banker: string;
   readonly from: string | undefined;
+  /** When an event reported its end. */
   readonly until: string | undefined;
+  /** When its banker withdrew it whole, which ends a bank that no event reports as ended. */
+  readonly withdrawnAt?: string | undefined;
   readonly expected: Minor;
   readonly counted: Minor | undefined;
   readonly countedIn?: readonly { readonly record: bigint; readonly at: string }[];
