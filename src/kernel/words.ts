@@ -124,7 +124,11 @@ export function spanishMoment(at: string, isRepeated = false): string {
   return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
 }
 
-const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** By their number in an instant. */
+const ENGLISH_MONTHS: Readonly<Record<string, string>> = {
+  ...{ '01': 'Jan', '02': 'Feb', '03': 'Mar', '04': 'Apr', '05': 'May', '06': 'Jun' },
+  ...{ '07': 'Jul', '08': 'Aug', '09': 'Sep', '10': 'Oct', '11': 'Nov', '12': 'Dec' },
+};
 
 /**
  * Formats 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15. The month is a word, because British and American readers order day
@@ -134,7 +138,7 @@ const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split('
 export function englishMoment(at: string, isRepeated = false): string {
   const [, year, month, day, time] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at) ?? [];
   if (year === undefined) return at;
-  const date = `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+  const date = `${day!.replace(/^0/, '')} ${ENGLISH_MONTHS[month!]} ${year}`;
   return `${date}${time === undefined ? '' : ` ${time}`}${isRepeated ? offsetIn(at) : ''}`;
 }
 
