@@ -9,37 +9,12 @@ import { readAccountMovements, readPostedMoves } from '../journal/journal.querie
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
 import { FoldStates, readFolds, readState, writeFolds } from '../_core/store/fold-states';
-import { type PageTransaction, appendOnly, isReport } from '../_core/store/read-model';
+import type { PageTransaction } from '../_core/store/read-model';
 import type { CorrectionTarget } from './correction.check';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readEventsOfRecords, type RecordInStream } from '../register/read-records';
-import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
-import { column, type RowOf, table } from '../../database/table';
-
-export const CORRECTION = table('correction', {
-  ...FACT_COLUMNS,
-  correctsSource: column.text,
-  correctsId: column.text,
-  proposal: column.optional(column.text),
-  data: column.text,
-});
-
-type CorrectionRow = RowOf<typeof CORRECTION>;
-
-export const correctionReadModel = appendOnly(CORRECTION, (fact) => {
-  if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.correction.')) return [];
-  const { corrects, proposal } = fact.event.data as CorrectionRecorded;
-  return [
-    {
-      ...factColumns(fact),
-      correctsSource: corrects.source,
-      correctsId: corrects.id,
-      proposal: proposal ?? null,
-      data: JSON.stringify(fact.event.data),
-    },
-  ];
-});
+import type { CorrectionRow } from './correction.read-model';
 
 /** The status of a correction: waiting for a second person, replaced by a later proposal, or recorded. */
 export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
