@@ -110,7 +110,9 @@ export type CorrectionStatus =
   /** Two persons decided it; its effect is in the books. */
   | 'RECORDED'
   /** A later one replaced it; it has no effect. */
-  | 'REPLACED';
+  | 'REPLACED'
+  /** Who proposed it took it back; it has no effect. */
+  | 'WITHDRAWN';
 
 /** What is counted (recuento), and the type of event that records it. */
 export type CountKind =
@@ -808,6 +810,17 @@ export type ProposeAuthorisationMutation = { readonly outcome:
     | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
    };
 
+export type WithdrawAuthorisationMutationVariables = Exact<{
+  casino: string | number;
+  proposal: string | number;
+}>;
+
+
+export type WithdrawAuthorisationMutation = { readonly outcome:
+    | { readonly __typename: 'AuthorisationRecorded', readonly receipt: string }
+    | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
+   };
+
 export type RecordAuthorisationMutationVariables = Exact<{
   casino: string | number;
   proposal: string | number;
@@ -1041,6 +1054,17 @@ export type ProposeCorrectionMutationVariables = Exact<{
 
 
 export type ProposeCorrectionMutation = { readonly proposeCorrection:
+    | { readonly __typename: 'CorrectionDecided', readonly receipt: string }
+    | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
+export type WithdrawCorrectionMutationVariables = Exact<{
+  casino: string | number;
+  proposal: string | number;
+}>;
+
+
+export type WithdrawCorrectionMutation = { readonly outcome:
     | { readonly __typename: 'CorrectionDecided', readonly receipt: string }
     | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
    };
