@@ -12,6 +12,7 @@ export const PERFORMANCE_FIGURES = [
   'exchanged',
   'win',
   'hold',
+  'counted',
   'captured',
   'handle',
   'rounds',
@@ -45,6 +46,7 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   exchanged: 'money',
   win: 'money',
   hold: 'share',
+  counted: 'money',
   captured: 'money',
   handle: 'money',
   rounds: 'count',
@@ -115,7 +117,7 @@ const ONLY_OF_SESSIONS: readonly PerformanceFigure[] = ['drop', 'win', 'hold', '
 const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
   ...ONLY_OF_SESSIONS,
   ...(['table-hours', 'exchanged', 'captured', 'rounds', 'z-score', 'rounds-per-hour', 'fills'] as const),
-  ...(['credits', 'commission'] as const),
+  ...(['credits', 'commission', 'counted'] as const),
 ];
 
 /** The cage sells chips for all tables together: a row of tables does not know them. */
@@ -144,6 +146,11 @@ function statedFigures(tally: Tally) {
       why: 'exchanges-not-reported',
     }),
     win: knownOf(rational(tally.win), { known: counted, sessions, why: 'not-counted' }),
+    counted: knownOf(rational(tally.betweenCounts), {
+      known: tally.betweenCounted,
+      sessions,
+      why: 'no-interim-count',
+    }),
     rounds: knownOf(rational(rounds), {
       known: capturing === 0n && rounds > 0n ? sessions : capturing,
       sessions,

@@ -29,6 +29,8 @@ export interface Contribution {
 /** What a reader of a row has to know of its figures. */
 export type RowNote =
   | 'counted-at-close'
+  | 'counted-by-box'
+  | 'counted-by-exchanges'
   | 'repeated-hour'
   | 'shared-between-croupiers'
   | 'not-all-by-instant';
@@ -120,9 +122,15 @@ function rowOf(
     sessions: own.sessions,
     comparedSessions: isCompared ? other.sessions : undefined,
     exists: !isCompared ? undefined : isBoth ? 'both' : now.length > 0 ? 'only-now' : 'only-compared',
-    notes: [...notes].sort(),
+    notes: [...notes, ...(fineness === 'bet' ? [] : basesOf(own))].sort(),
   };
 }
+
+/** What the cash between counts is taken from. */
+const basesOf = ({ byBox, byExchanges }: Tally): RowNote[] => [
+  ...(byBox > 0n ? (['counted-by-box'] as const) : []),
+  ...(byExchanges > 0n ? (['counted-by-exchanges'] as const) : []),
+];
 
 export interface Having {
   readonly figure: PerformanceFigure;

@@ -11,6 +11,7 @@ export type WhyUnknown =
   | 'exchanges-not-reported'
   | 'rounds-not-captured'
   | 'bet-without-edge'
+  | 'no-interim-count'
   | 'of-the-cage'
   | 'of-tables'
   | 'nothing-to-divide-by'

@@ -76,6 +76,11 @@ const FIGURES = {
   ),
   win: g.nullable(g.money('R of the control book; of other games what the house kept, as counted.')),
   hold: g.nullable(g.text('Win / drop, four places, rounded once.')),
+  counted: g.nullable(
+    g.money(
+      'Result between the counts of a session, at the later count; a note says what its cash is taken from.',
+    ),
+  ),
   captured: g.nullable(g.money('Result of the captured rounds, deductions included.')),
   handle: g.nullable(g.money('Stakes of captured rounds.')),
   rounds: g.nullable(g.int('Rounds, coups or hands that are not void.')),
@@ -210,7 +215,7 @@ const shownAs: Readonly<
   const count = (value: Rational): number => Number(value.numerator / value.denominator);
   return {
     'table-hours': places(2),
-    ...{ drop: money, exchanged: money, win: money, captured: money, handle: money },
+    ...{ drop: money, exchanged: money, win: money, counted: money, captured: money, handle: money },
     hold: places(4),
     rounds: count,
     bets: count,
