@@ -25,6 +25,7 @@ export const PERFORMANCE_FIGURES = [
   'win-per-hour',
   'rounds-per-hour',
   'average-bet',
+  'occupancy',
   'commission',
   'tips',
   'fills',
@@ -59,6 +60,7 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   'win-per-hour': 'money',
   'rounds-per-hour': 'per-hour',
   'average-bet': 'money',
+  occupancy: 'share',
   commission: 'money',
   tips: 'money',
   fills: 'money',
@@ -85,6 +87,7 @@ export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFi
     ...stated,
     ...capturedFigures(tally),
     ...NOT_OF_TABLES,
+    occupancy: NO_HEADS,
     hold: quotient(stated.win, stated.drop),
     'win-per-hour': quotient(stated.win, stated['table-hours']),
     'rounds-per-hour': quotient(stated.rounds, stated['table-hours']),
@@ -119,6 +122,9 @@ const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
   ...(['table-hours', 'exchanged', 'captured', 'rounds', 'z-score', 'rounds-per-hour', 'fills'] as const),
   ...(['credits', 'commission', 'counted'] as const),
 ];
+
+/** Reported heads / places: no event of the log reports how many players are at a table. */
+const NO_HEADS = unknown('heads-not-reported');
 
 /** The cage sells chips for all tables together: a row of tables does not know them. */
 const NOT_OF_TABLES = { 'chips-sold': unknown('of-the-cage'), redeemed: unknown('of-the-cage') };

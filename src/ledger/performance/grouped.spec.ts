@@ -141,6 +141,13 @@ describe('the figures of a group', () => {
     expect(figuresOf({ ...tally, timed: 0n })['table-hours'].why).toBe('not-closed');
   });
 
+  it('say that nobody reports the heads at a table, in every group of tables', () => {
+    for (const fineness of ['session', 'hour'] as const)
+      expect(figuresOf(tally, fineness).occupancy).toEqual({
+        ...{ value: undefined, known: 0n, why: 'heads-not-reported' },
+      });
+  });
+
   it('of the cage are what it sold and redeemed, which tables do not know', () => {
     const cage = { table: '', game: '' };
     const rows = groupedRows(

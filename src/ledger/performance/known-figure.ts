@@ -12,6 +12,7 @@ export type WhyUnknown =
   | 'rounds-not-captured'
   | 'bet-without-edge'
   | 'no-interim-count'
+  | 'heads-not-reported'
   | 'of-the-cage'
   | 'of-tables'
   | 'nothing-to-divide-by'

@@ -95,6 +95,9 @@ const FIGURES = {
   winPerHour: g.nullable(g.money('Win per table hour, rounded once to the nearest minor unit.')),
   roundsPerHour: g.nullable(g.text('Rounds per table hour, two places.')),
   averageBet: g.nullable(g.money('Handle / bets, rounded once to the nearest minor unit.')),
+  occupancy: g.nullable(
+    g.text('Reported heads / places, four places; unknown, because heads are not reported.'),
+  ),
   commission: g.nullable(g.money("The house's commissions of the sessions.")),
   tips: g.nullable(g.money('Tips of the boxes of the tables.')),
   fills: g.nullable(g.money('Chips brought to the tables during the sessions.')),
@@ -216,7 +219,7 @@ const shownAs: Readonly<
   return {
     'table-hours': places(2),
     ...{ drop: money, exchanged: money, win: money, counted: money, captured: money, handle: money },
-    hold: places(4),
+    ...{ hold: places(4), occupancy: places(4) },
     rounds: count,
     bets: count,
     ...{ theoretical: money, deviation: money, 'win-per-hour': money, 'average-bet': money },
