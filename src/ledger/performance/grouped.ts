@@ -65,12 +65,17 @@ interface Group {
 
 export interface GroupingWanted {
   readonly by: readonly Dimension[];
+  /** Whether the cage has rows of its own in these groups. */
+  readonly hasRowsOfCage?: boolean;
   /** Undefined without a comparison. */
   readonly compared?: readonly Contribution[];
 }
 
 /** Rows by the keys of their groups, each of one currency and one family of games. */
-export function groupedRows(now: readonly Contribution[], { by, compared }: GroupingWanted): GroupedRow[] {
+export function groupedRows(
+  now: readonly Contribution[],
+  { by, compared, hasRowsOfCage = false }: GroupingWanted,
+): GroupedRow[] {
   const groups = new Map<string, Group>();
   const addTo = (side: 'now' | 'compared', { cell, currency, tally, note }: Contribution): void => {
     const keys = by.map((dimension) => keyIn(dimension, cell));
@@ -87,7 +92,9 @@ export function groupedRows(now: readonly Contribution[], { by, compared }: Grou
   const fineness = finenessOf(by);
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([sort, group]) => rowOf(sort, group, { by, fineness, isCompared: compared !== undefined }));
+    .map(([sort, group]) =>
+      rowOf(sort, group, { by, fineness, hasRowsOfCage, isCompared: compared !== undefined }),
+    );
 }
 
 const newSets = (): Pick<Group, 'notes' | 'casinos'> => ({ notes: new Set(), casinos: new Set() });
@@ -101,12 +108,18 @@ function rowOf(
   {
     by,
     fineness,
+    hasRowsOfCage,
     isCompared,
-  }: { readonly by: readonly Dimension[]; fineness: Fineness; isCompared: boolean },
+  }: {
+    readonly by: readonly Dimension[];
+    fineness: Fineness;
+    hasRowsOfCage: boolean;
+    isCompared: boolean;
+  },
 ): GroupedRow {
   const [own, other] = [tallyTogether(now), tallyTogether(compared)];
   const figuresIn = (tally: Tally): GroupFigures =>
-    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness);
+    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness, hasRowsOfCage);
   const figures = figuresIn(own);
   const before = isCompared ? figuresIn(other) : undefined;
   const isBoth = now.length > 0 && compared.length > 0;

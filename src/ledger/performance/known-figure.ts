@@ -14,7 +14,6 @@ export type WhyUnknown =
   | 'no-interim-count'
   | 'heads-not-reported'
   | 'of-the-cage'
-  | 'of-tables'
   | 'nothing-to-divide-by'
   | 'unknown-part';
 

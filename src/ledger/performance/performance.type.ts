@@ -155,9 +155,7 @@ export class PerformanceRow extends g.object({
   key: g.listOf(() => GroupKey, 'In the order of `by`; empty for a total.'),
   casinos: g.list(g.id('Whose tables are in the group; a table is of one casino in any case.')),
   currency: g.text('ISO 4217. Two currencies are never added.'),
-  family: g.nullable(
-    g.text('house, player-bank, pot or cage; null for a game not in the list. Never netted.'),
-  ),
+  family: g.nullable(g.text('house, player-bank, pot, cage; null for a game not in the list. Never netted.')),
   figures: g.of(() => PerformanceFiguresType),
   compared: g.nullable(
     g.of(() => PerformanceFiguresType, 'Of the compared range; null if it does not have the group.'),

@@ -374,6 +374,8 @@ export type PerformanceFigure =
   | 'HANDLE'
   /** Hold */
   | 'HOLD'
+  /** Occupancy */
+  | 'OCCUPANCY'
   /** Chips redeemed at the cage */
   | 'REDEEMED'
   /** Rounds */
