@@ -635,6 +635,13 @@ export type FoundInBooksQuery = { readonly search: { readonly hits: ReadonlyArra
 
 export type AmountFragment = { readonly amount: string, readonly minorUnits: string, readonly currency: string };
 
+export type AlertsToTellQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type AlertsToTellQuery = { readonly floorAlerts: { readonly alerts: ReadonlyArray<{ readonly id: string, readonly table: string, readonly says: string, readonly saysEs: string, readonly decisions: ReadonlyArray<{ readonly recordNumber: number }> }> } };
+
 export type DayOnBoardFragment = { readonly day: string, readonly status: GamingDayStatus, readonly figure: string, readonly withoutResult: number, readonly openTables: ReadonlyArray<string>, readonly waitsFor: ReadonlyArray<DayTask>, readonly closedBy: string | null, readonly certifiedBy: string | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly duty: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly openFindings: { readonly violations: number, readonly advisories: number, readonly information: number } };
 
 export type AttachedDocumentsQueryVariables = Exact<{
