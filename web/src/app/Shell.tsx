@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { endSession, hasRoleAt, mayAt, sessionQuery } from '../api/session';
 import { ClockProvider, useClock } from '../days/clock';
-import { useNoticeChoice } from '../notices/choice';
 import { useWords } from '../words/words';
 import { CasinoChoice, UnknownCasino } from './Casinos';
 import { frameQuery } from './frame';
@@ -18,9 +17,8 @@ import { fill } from '../words/fill';
 /** Loaded when the first explanation of a figure is opened. */
 const Explain = lazy(() => import('../parts/Explain').then((part) => ({ default: part.Explain })));
 
-const AlertNotices = lazy(() =>
-  import('../notices/AlertNotices').then((part) => ({ default: part.AlertNotices })),
-);
+/** Loaded after the screen, which does not wait for it. */
+const Notices = lazy(() => import('../notices/Notices').then((part) => ({ default: part.Notices })));
 
 /** The frame of every screen of a casino: the bar, the rail, the screen, and the explanation beside it. */
 export function Shell(): ReactNode {
@@ -44,7 +42,9 @@ export function Shell(): ReactNode {
           {isUnknown ? <UnknownCasino casino={casino} known={casinos} /> : <Outlet />}
         </main>
         <OpenExplanation casino={casino} />
-        <Notices casino={casino} />
+        <Suspense>
+          <Notices casino={casino} />
+        </Suspense>
         <Keys {...{ casino, isSearching, setSearching }} />
         <Printed />
       </div>
@@ -162,17 +162,6 @@ function Person({ casino }: { readonly casino: string }): ReactNode {
       ) : null}
     </>
   );
-}
-
-/** Notices of alerts, where a person has turned them on in this browser. */
-function Notices({ casino }: { readonly casino: string }): ReactNode {
-  const { data: session } = useQuery(sessionQuery);
-  if (useNoticeChoice() !== 'on' || session === undefined) return null;
-  return mayAt(session, 'tables:read', casino) ? (
-    <Suspense>
-      <AlertNotices casino={casino} />
-    </Suspense>
-  ) : null;
 }
 
 function OpenExplanation({ casino }: { readonly casino: string }): ReactNode {

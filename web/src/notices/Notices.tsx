@@ -4,11 +4,12 @@ import { answers } from '../api/answers';
 import { ask } from '../api/ask';
 import { AlertsToTellDocument, type AlertsToTellQuery } from '../api/generated/operations';
 import { watch } from '../api/live';
+import { mayAt, sessionQuery } from '../api/session';
 import { registerWorker } from '../outbox/shell-worker';
 import { useLetterhead } from '../parts/letterhead';
 import { fill } from '../words/fill';
 import { useServiceText, useWords } from '../words/words';
-import { takeUntold } from './choice';
+import { takeUntold, useNoticeChoice } from './choice';
 
 type Alert = AlertsToTellQuery['floorAlerts']['alerts'][number];
 
@@ -25,11 +26,18 @@ interface Notice {
   readonly tag: string;
 }
 
+/** Notices of alerts, where a person has turned them on in this browser. */
+export function Notices({ casino }: { readonly casino: string }): ReactNode {
+  const { data: session } = useQuery(sessionQuery);
+  if (useNoticeChoice() !== 'on' || session === undefined) return null;
+  return mayAt(session, 'tables:read', casino) ? <AlertNotices casino={casino} /> : null;
+}
+
 /**
  * Gives a notice of each new alert of the floor while a page of the application is open, also behind other windows. A locked
  * screen shows it, so it states a table and what is missing, and no person.
  */
-export function AlertNotices({ casino }: { readonly casino: string }): ReactNode {
+function AlertNotices({ casino }: { readonly casino: string }): ReactNode {
   const { words, language } = useWords();
   const said = useServiceText();
   const name = useLetterhead({ casino }).name ?? casino;
