@@ -26,6 +26,9 @@ import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
 import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
 import { CustomersOfTheDay1700000000413 } from './1700000000413-customers-of-the-day';
 import { KeptDays1700000000420 } from './1700000000420-kept-days';
+import { SqlReaders1700000000422 } from './1700000000422-sql-readers';
+import { SchemaBi1700000000423 } from './1700000000423-schema-bi';
+import { DaysAndSessions1700000000424 } from './1700000000424-days-and-sessions';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
@@ -53,7 +56,6 @@ import { CountersOfPasskeys1700000000381 } from './1700000000381-counters-of-pas
 import { PerformanceByQuarter1700000000391 } from './1700000000391-performance-by-quarter';
 import { CommissionByInstant1700000000411 } from './1700000000411-commission-by-instant';
 import { ChipsOfTheCageByInstant1700000000412 } from './1700000000412-chips-of-the-cage-by-instant';
-import { PrizesThroughTheFloat1700000000414 } from './1700000000414-prizes-through-the-float';
 import { TalliesByRecord1700000000415 } from './1700000000415-tallies-by-record';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -112,7 +114,9 @@ export const ALL_MIGRATIONS = [
   CommissionByInstant1700000000411,
   ChipsOfTheCageByInstant1700000000412,
   CustomersOfTheDay1700000000413,
-  PrizesThroughTheFloat1700000000414,
   TalliesByRecord1700000000415,
   KeptDays1700000000420,
+  SqlReaders1700000000422,
+  SchemaBi1700000000423,
+  DaysAndSessions1700000000424,
 ];

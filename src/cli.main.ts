@@ -180,6 +180,13 @@ program
   .action(exiting(async () => (await import('./app/commands/migrate.js')).migrate));
 
 program
+  .command('sql-login <login>')
+  .description(
+    'make a role of PostgreSQL that reads the schema bi, of the casinos that an administrator decides; run as the owner of the tables',
+  )
+  .action(exiting(async () => (await import('./app/commands/sql-login.js')).sqlLogin));
+
+program
   .command('doctor')
   .description('check configuration, database, log and clock')
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));

@@ -133,35 +133,24 @@ export class ServiceMetrics {
     });
   }
 
-  /** Counts that another object keeps, by the values of one label; none where it cannot take them. */
-  counts(
+  /** Counts that another object keeps, by the values of one label. */
+  private counts(
     Metric: typeof Counter | typeof Gauge,
     label: string,
-    {
-      measure,
-      ...named
-    }: {
-      name: string;
-      help: string;
-      measure: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>;
-    },
+    { measure, ...named }: { name: string; help: string; measure: () => Readonly<Record<string, number>> },
   ): void {
     new Metric({
       ...named,
       labelNames: [label],
       registers: [this.registry],
-      async collect() {
-        const counted = await Promise.resolve()
-          .then(measure)
-          .catch(() => ({}));
+      collect() {
         this.reset();
-        for (const [value, count] of Object.entries(counted)) this.inc({ [label]: value }, count);
+        for (const [value, count] of Object.entries(measure())) this.inc({ [label]: value }, count);
       },
     });
   }
 
-  /** A measurement that another object takes, when it is asked for. */
-  gauge(name: string, help: string, measure: () => number | Promise<number>): void {
+  private gauge(name: string, help: string, measure: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,

@@ -54,3 +54,14 @@ export function publicPartOf(key: CredentialPart) {
   if ('passkey' in key) return { passkey: key.passkey };
   return 'identity' in key ? { identity: key.identity } : { keyHash: key.keyHash };
 }
+
+/**
+ * Whether a credential was made by the credential of a service or a device that was revoked: it gives no access any more,
+ * since the holder of that credential has this one too. The successor that a credential made of itself is excepted and is
+ * revoked separately.
+ */
+export function endedWithMaker(house: House, { madeBy, replaces }: CredentialOfHouse): boolean {
+  const maker = madeBy.kind === 'service' ? house.credentials.get(madeBy.id) : undefined;
+  if (maker === undefined || replaces === maker.id) return false;
+  return maker.revoked !== undefined || endedWithMaker(house, maker);
+}

@@ -224,6 +224,7 @@ function rotationRefusal(house: House, former: CredentialOfHouse, now: Instant):
   if (hasSuccessor) return refusing('PEOPLE.ROTATED');
   // Only the device of the person can make a passkey; a rotation here would replace it by a key.
   if (former.passkey ?? former.identity) return refusing('PEOPLE.PASSKEY');
+  if (former.sqlLogin !== undefined) return refusing('PEOPLE.SQL_NOT_ROTATED');
   return former.tablet === undefined ? undefined : refusing('PEOPLE.TABLET_NOT_ROTATED');
 }
 

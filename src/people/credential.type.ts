@@ -41,6 +41,9 @@ export class CredentialType extends g.object(ReportsFromType, {
   isGood: g.bool('Neither expired nor revoked.'),
   lastUsedAt: g.nullable(g.dateTime('To about a minute; null if it never was.')),
   tablet: g.nullable(g.text('Of a tablet: its name. It gives no access alone; a person adds a PIN.')),
+  sqlLogin: g.nullable(
+    g.text('Of a reader of the schema bi: its login role of PostgreSQL. It gives no other access.'),
+  ),
   replaces: g.nullable(g.id('The former credential that it replaces.')),
   revokedAt: g.nullable(g.dateTime()),
   revokedBy: g.nullable(g.of(() => DecidedByType)),
@@ -51,7 +54,7 @@ export function credentialOf(
   credential: CredentialOfHouse,
   { now, lastUsedAt = null }: { readonly now: string; readonly lastUsedAt?: Date | null },
 ): CredentialType {
-  const { id, kind, person, madeAt, madeBy, expiresAt, revoked, replaces, tablet } = credential;
+  const { id, kind, person, madeAt, madeBy, expiresAt, revoked, replaces, tablet, sqlLogin } = credential;
   const { roles, casinos } = roleNamesAt(house, credential, now);
   return {
     id,
@@ -68,6 +71,7 @@ export function credentialOf(
       isGood(credential, now) && (person === undefined || house.persons.get(person)!.left === undefined),
     ...reportsFromOf(credential),
     tablet: tablet ?? null,
+    sqlLogin: sqlLogin ?? null,
     replaces: replaces ?? null,
     ...revocationOf(revoked),
   };

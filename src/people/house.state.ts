@@ -88,6 +88,8 @@ export interface CredentialOfHouse {
   readonly toldBy?: readonly Reporter[];
   /** The name of a tablet in the sources of its captures. The credential of a tablet gives no access without a person. */
   readonly tablet?: string;
+  /** The login role of PostgreSQL that reads the schema `bi` with it. It gives no other access. */
+  readonly sqlLogin?: string;
   readonly unboundUntil?: Instant;
   readonly madeAt: Instant;
   readonly madeBy: DecidedBy;
@@ -185,7 +187,8 @@ function credentialOf(
   at: Instant,
 ): Omit<CredentialOfHouse, 'makers'> {
   const { credential: id, kind, expiresAt, by: madeBy, roles = [], everyCasino = false, casinos = [] } = data;
-  const { person, name, sources, toldBy, replaces, keyHash, passkey, identity, tablet, unboundUntil } = data;
+  const { person, name, sources, toldBy, replaces, keyHash, passkey, identity } = data;
+  const { tablet, sqlLogin, unboundUntil } = data;
   return {
     id,
     kind,
@@ -194,7 +197,8 @@ function credentialOf(
     casinos: casinosOf({ everyCasino, casinos }),
     madeAt: at,
     madeBy,
-    ...present({ keyHash, passkey, identity, tablet, unboundUntil, person, name, sources, toldBy }),
+    ...present({ keyHash, passkey, identity, tablet, sqlLogin, unboundUntil }),
+    ...present({ person, name, sources, toldBy }),
     ...present({ replaces: replaces?.credential }),
   };
 }

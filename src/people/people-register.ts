@@ -23,17 +23,12 @@ import { accepted, refused, type Result } from '../kernel/result';
 import { toAppend, eventIn } from '../kernel/stored-form';
 import type { CasinoEvent } from '../kernel/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
+import { endedWithMaker } from './credential-part.rules';
 import { PEOPLE_SOURCE, peopleDefinitionOf, type PeopleEvent } from './people.events';
 import { HOUSE } from '../kernel/house';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { Moment, PeopleDecision } from './people.rules';
-import {
-  endedWithMaker,
-  actsNoLonger,
-  monthBefore,
-  principalOfCredential,
-  type SigningActor,
-} from './principal-of';
+import { actsNoLonger, monthBefore, principalOfCredential, type SigningActor } from './principal-of';
 
 /**
  * The one stream of all decisions about persons and credentials, so that each decision is made with knowledge of all earlier
@@ -82,7 +77,7 @@ export class PeopleRegister {
   private reading: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private readonly used = new Map<string, Date>();
-  private tellDecision: (events: readonly PeopleEvent[]) => Promise<void> = () => Promise.resolve();
+  private readonly tellDecision: ((events: readonly PeopleEvent[]) => Promise<void>)[] = [];
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
@@ -157,7 +152,7 @@ export class PeopleRegister {
       if (answer === 'conflict') return refusing('PEOPLE.SIGNED_BEFORE');
       if (answer === 'appended') {
         await this.catchUp();
-        await this.tellDecision(decided.value);
+        for (const tell of this.tellDecision) await tell(decided.value);
         return accepted({ events: decided.value, house: this.state });
       }
     }
@@ -171,8 +166,9 @@ export class PeopleRegister {
     return lapsed?.ok === false ? lapsed : rule(this.state, this.momentOf(now, nonce));
   }
 
+  /** What hears of decisions of this process is called in the order in which it came, and waited for. */
   onDecision(tell: (events: readonly PeopleEvent[]) => Promise<void>): void {
-    this.tellDecision = tell;
+    this.tellDecision.push(tell);
   }
 
   /** Notes that a credential, or a session that began with it, was used. */

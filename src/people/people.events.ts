@@ -30,6 +30,11 @@ export const TabletName = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
   description: 'name of a tablet, a segment of its sources',
 });
+/** A login role of PostgreSQL. Without quotation marks in any statement, and none of the server's own roles. */
+export const SqlLogin = Type.String({
+  pattern: '^[a-z][a-z0-9_]{1,61}[a-z0-9]$',
+  description: 'of a reader of the schema bi: its login role of PostgreSQL',
+});
 const Sources = Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 });
 const Reporters = Type.Array(Type.Enum([...REPORTERS]), { maxItems: 10 });
 
@@ -180,7 +185,7 @@ export const credentialMade = defineEvent({
   decidedBy: 'issueCredential',
   addedAfterSigning: ['keyHash'],
   description:
-    'A person, a device or a service has a credential: a key, of which only the hash is recorded, the public key of a passkey, or an account at a provider.',
+    'A person, a device or a service has a credential: a key, of which only the hash is recorded, the public key of a passkey, an account at a provider, or a login role of the database that reads the schema bi.',
   data: Type.Object({
     credential: Id,
     kind: Type.Enum(['person', 'device', 'service']),
@@ -197,6 +202,7 @@ export const credentialMade = defineEvent({
     sources: Type.Optional(Sources),
     toldBy: Type.Optional(Reporters),
     tablet: Type.Optional(TabletName),
+    sqlLogin: Type.Optional(SqlLogin),
     unboundUntil: Type.Optional(
       Type.String({
         format: 'instant',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CredentialUses } from './credential-use';
 import { CredentialResolver } from './credential.resolver';
 import { PeopleResolver } from './people.resolver';
+import { SqlReaderResolver } from './sql-reader.resolver';
+import { SqlReaders } from './sql-readers';
 import { TabletResolver } from './tablet.resolver';
 import { ApiKeyResolver } from './api-key.resolver';
 import { SecurityLogResolver } from './security-log.resolver';
@@ -14,6 +16,8 @@ import { SecurityLogResolver } from './security-log.resolver';
     TabletResolver,
     SecurityLogResolver,
     CredentialUses,
+    SqlReaderResolver,
+    SqlReaders,
   ],
 })
 export class PeopleModule {}

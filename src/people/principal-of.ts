@@ -7,6 +7,7 @@ import {
 } from '../access/permissions';
 import { EVERY_REPORT, type Principal, type Signing, type Tablet } from '../access/principal';
 import { type CredentialOfHouse, type House, isGood, type RoleGrant, rolesAt, tiedTo } from './house.state';
+import { endedWithMaker } from './credential-part.rules';
 import type { Actor } from './people.rules';
 import { present } from '../kernel/present';
 
@@ -79,17 +80,6 @@ export function actorOf(principal: Principal): SigningActor {
   return kind === 'person' && personId !== undefined
     ? { by: { kind, id: personId, name, credential: credentialId }, casinos, ...(signing && { signing }) }
     : { by: { kind: 'service', id: credentialId, name }, casinos };
-}
-
-/**
- * Whether a credential was made by the credential of a service or a device that was revoked: it gives no access any more,
- * since the holder of that credential has this one too. The successor that a credential made of itself is excepted and is
- * revoked separately.
- */
-export function endedWithMaker(house: House, { madeBy, replaces }: CredentialOfHouse): boolean {
-  const maker = madeBy.kind === 'service' ? house.credentials.get(madeBy.id) : undefined;
-  if (maker === undefined || replaces === maker.id) return false;
-  return maker.revoked !== undefined || endedWithMaker(house, maker);
 }
 
 /**

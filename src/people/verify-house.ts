@@ -10,6 +10,7 @@ import type { DecidedBy, PeopleEvent } from './people.events';
 import { PEOPLE_STREAM } from './people-register';
 import { monthBefore } from './principal-of';
 import { hasBegun, isDeciding } from './people.rules';
+import { strangeSqlReaders } from './sql-readers';
 
 /**
  * Replays the stream of the house and checks of each event whether its decider could decide it. An event that was inserted by
@@ -26,7 +27,11 @@ export async function verifyHouse(db: Queryable, store: EventStorePort): Promise
     if (why !== undefined) return [`${event.type} ${id} of ${event.time} was not to be decided so: ${why}`];
     applyToHouse(house, event, event.time);
   }
-  return [...(await strangeKeys(db, house)), ...(await rowsOfNobody(db, house))];
+  return [
+    ...(await strangeKeys(db, house)),
+    ...(await rowsOfNobody(db, house)),
+    ...(await strangeSqlReaders(db, house)),
+  ];
 }
 
 /** Keys of an earlier release are taken over before anything else is decided, or not at all. */

@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
 import { TOLD_PAGES } from '../support/told-nights/facts-told';
+import { itWhere } from '../support/database/it-where';
+import { hasPsql } from '../support/service/psql';
 import { NightStage, type ToldNight } from '../support/told-nights/night-stage';
 import { readToldNight } from '../support/told-nights/told-night';
 
@@ -36,6 +38,16 @@ test('the board has of each day what its own query and its control book have, in
     expect([casino, statements[1] <= Math.max(statements[0], MOST_OF_A_BOARD)]).toEqual([casino, true]);
   }
 });
+
+itWhere(hasPsql(), 'psql is not installed here')(
+  'every figure of every view of the schema bi equals what GraphQL answers of it, through psql',
+  async () => {
+    const compared = await stage.sqlFigures();
+    expect(compared.length).toBeGreaterThan(100);
+    for (const { view, casino, sql, graphql } of compared)
+      expect({ view, casino, rows: sql }).toEqual({ view, casino, rows: graphql });
+  },
+);
 
 test('verify proves every record, seal and book after all nights', async () => {
   expect(await stage.problems()).toEqual([]);

@@ -6,6 +6,7 @@ import { CREDENTIAL_USE } from '../../people/credential-use';
 import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
+import { SQL_READER } from '../../people/sql-readers';
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
 import { KEPT_DAY } from '../../ledger/performance/kept-days.queries';
 import { SEAL_KEY } from '../../ledger/gaming-day/seal-keys';
@@ -39,6 +40,7 @@ const ALL_TABLES = [
   SUBJECT_KEY,
   PIN,
   PIN_FAILURES,
+  SQL_READER,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

@@ -6,9 +6,12 @@ import { SERVICE_RIGHTS } from '../../projector/verification/catalogue/service-r
 
 const SCHEMAS = ['event_log', 'register', 'projection', 'access', 'read_model'] as const;
 
-const FUNCTIONS = ['open_generation', 'analyze_generation', 'drop_generation'].map(
-  (name) => `projection.${name}`,
-);
+const FUNCTIONS = [
+  'projection.open_generation',
+  'projection.analyze_generation',
+  'projection.drop_generation',
+  'access.end_sql_sessions',
+];
 
 /**
  * Gives a role what the service needs and nothing more: it owns no table, so it cannot drop or switch off a trigger,

@@ -12,7 +12,6 @@ export const PERFORMANCE_FIGURES = [
   'exchanged',
   'win',
   'hold',
-  'counted',
   'captured',
   'handle',
   'rounds',
@@ -25,7 +24,6 @@ export const PERFORMANCE_FIGURES = [
   'win-per-hour',
   'rounds-per-hour',
   'average-bet',
-  'occupancy',
   'commission',
   'tips',
   'fills',
@@ -47,7 +45,6 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   exchanged: 'money',
   win: 'money',
   hold: 'share',
-  counted: 'money',
   captured: 'money',
   handle: 'money',
   rounds: 'count',
@@ -60,7 +57,6 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   'win-per-hour': 'money',
   'rounds-per-hour': 'per-hour',
   'average-bet': 'money',
-  occupancy: 'share',
   commission: 'money',
   tips: 'money',
   fills: 'money',
@@ -79,16 +75,14 @@ const SECONDS_OF_AN_HOUR = 3_600n;
 /**
  * The figures of a group of one currency and one family of games. A figure that some sessions do not know is the sum of
  * those that do, with the reason; one that none knows is unknown, never zero.
- * @param hasRowsOfCage whether the figures of the cage stand in rows of their own
  */
-export function figuresOf(tally: Tally, fineness: Fineness = 'session', hasRowsOfCage = false): GroupFigures {
+export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFigures {
   const { expected } = tally;
   const stated = statedFigures(tally);
   const figures = {
     ...stated,
     ...capturedFigures(tally),
-    ...ofTheCage(hasRowsOfCage),
-    occupancy: NO_HEADS,
+    ...NOT_OF_TABLES,
     hold: quotient(stated.win, stated.drop),
     'win-per-hour': quotient(stated.win, stated['table-hours']),
     'rounds-per-hour': quotient(stated.rounds, stated['table-hours']),
@@ -103,7 +97,7 @@ export function figuresOf(tally: Tally, fineness: Fineness = 'session', hasRowsO
   return { ...figures, ...Object.fromEntries(names.map((name) => [name, unknown(why)])) };
 }
 
-/** The figures of the cage, which has no sessions: what it sold and redeemed; the others are figures of tables. */
+/** The figures of the cage, which has no sessions: what it sold and redeemed; every other figure is one of tables. */
 export const figuresOfCage = ({ chipsSold, redeemed }: Tally): GroupFigures => ({
   ...NOT_OF_THE_CAGE,
   'chips-sold': { value: rational(chipsSold), known: 0n },
@@ -121,27 +115,15 @@ const ONLY_OF_SESSIONS: readonly PerformanceFigure[] = ['drop', 'win', 'hold', '
 const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
   ...ONLY_OF_SESSIONS,
   ...(['table-hours', 'exchanged', 'captured', 'rounds', 'z-score', 'rounds-per-hour', 'fills'] as const),
-  ...(['credits', 'commission', 'counted'] as const),
+  ...(['credits', 'commission'] as const),
 ];
 
-/** Reported heads / places: no event of the log reports how many players are at a table. */
-const NO_HEADS = unknown('heads-not-reported');
-
-/** A figure that is not one of such a row: of the cage in a row of tables, of tables in a row of the cage. */
-const NOT_OF_THE_ROW: KnownFigure = { value: undefined, known: 0n };
+/** The cage sells chips for all tables together: a row of tables does not know them. */
+const NOT_OF_TABLES = { 'chips-sold': unknown('of-the-cage'), redeemed: unknown('of-the-cage') };
 
 const NOT_OF_THE_CAGE = Object.fromEntries(
-  PERFORMANCE_FIGURES.map((name) => [name, NOT_OF_THE_ROW]),
+  PERFORMANCE_FIGURES.map((name) => [name, unknown('of-tables')]),
 ) as Record<PerformanceFigure, KnownFigure>;
-
-/**
- * The figures of the cage in rows of tables. They are unknown, with the reason, where the groups have no row of the cage; else
- * they stand there.
- */
-const ofTheCage = (isRowOfCage: boolean): Pick<GroupFigures, 'chips-sold' | 'redeemed'> => {
-  const figure = isRowOfCage ? NOT_OF_THE_ROW : unknown('of-the-cage');
-  return { 'chips-sold': figure, redeemed: figure };
-};
 
 function statedFigures(tally: Tally) {
   const { sessions, counted, boxed, capturing, rounds } = tally;
@@ -162,11 +144,6 @@ function statedFigures(tally: Tally) {
       why: 'exchanges-not-reported',
     }),
     win: knownOf(rational(tally.win), { known: counted, sessions, why: 'not-counted' }),
-    counted: knownOf(rational(tally.betweenCounts), {
-      known: tally.betweenCounted,
-      sessions,
-      why: 'no-interim-count',
-    }),
     rounds: knownOf(rational(rounds), {
       known: capturing === 0n && rounds > 0n ? sessions : capturing,
       sessions,

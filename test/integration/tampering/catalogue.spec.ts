@@ -151,6 +151,28 @@ const OBJECTS_OF_THE_PRODUCT: readonly Tamper[] = [
     [`CREATE TABLE public.more () INHERITS (event_log.event)`],
     /^the table (public\.)?more takes its rows into event_log\.event/,
   ],
+  [
+    'a view of the schema bi that shows other figures',
+    [`CREATE OR REPLACE VIEW bi.version AS SELECT 'day'::text AS view, 2 AS version`],
+    /^the table bi\.version is "v, persistence p, [0-9a-f]{16}" and not "v, persistence p, [0-9a-f]{16}": put it back/,
+  ],
+  [
+    'the function that says whose figures a reader sees',
+    [
+      `CREATE OR REPLACE FUNCTION bi.may_read(of_casino text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER AS 'SELECT true'`,
+    ],
+    /^the function bi\.may_read is not as the product made it/,
+  ],
+  [
+    'a function of the schema bi for everyone',
+    [`GRANT EXECUTE ON FUNCTION bi.casinos() TO PUBLIC`],
+    /^the function bi\.casinos is not as the product made it/,
+  ],
+  [
+    'a view more in the schema bi',
+    [`CREATE VIEW bi.own AS SELECT bytes FROM event_log.event`],
+    /^the table bi\.own is not one of the product/,
+  ],
   ['a type', [`CREATE DOMAIN register.own AS text`], /^the type register\.own is not one of the product/],
   [
     'a column added to the live generation',

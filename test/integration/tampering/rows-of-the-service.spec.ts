@@ -316,6 +316,13 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       /^people: access\.pin_failures names "nobody"/,
     ],
   ],
+  'access.sql_reader': [
+    [
+      'with a row that nobody decided',
+      `INSERT INTO access.sql_reader VALUES ('own', '0123456789abcdef', true, '{}', 'infinity')`,
+      /^people: access\.sql_reader lets "own" read what no administrator decided: delete the row/,
+    ],
+  ],
   'access.challenge_key': [
     [
       'with a row that names nothing',

@@ -3,7 +3,7 @@ import { alike, assumed, type LeftOut, NONE, SHOWN } from './left-out-rows';
 /** Rows of persons and credentials; see `LEFT_OUT`. */
 export const LEFT_OUT_OF_PERSONS: Readonly<Record<string, LeftOut>> = {
   ...alike(SHOWN, `wasHolder, *.credential, people.role-given proposedBy, credential.offered proposedBy`),
-  ...alike(NONE, `*.and, roles, casinos, sources, toldBy, offer, replaces, unboundUntil`),
+  ...alike(NONE, `*.and, roles, casinos, sources, toldBy, offer, replaces, sqlLogin, unboundUntil`),
   until: assumed('until it is ended'),
   everyCasino: assumed('no'),
   'people.role-given proposal': assumed('that one could give it, or the console did'),

@@ -12,6 +12,8 @@ import {
   runsByReporter,
 } from '../../../packages/demo/play-sample';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
+import { makeSqlReader } from '../service/psql';
+import { type ComparedView, comparedViews } from '../service/sql-figures';
 import { readDecision } from './decision-lines';
 import { NightTeller } from './event-lines';
 import { houseLines } from './facts-told';
@@ -61,6 +63,22 @@ export class NightStage {
   /** The boards of the days of all nights so far, beside the days one by one. */
   boards(): Promise<ComparedBoard[]> {
     return comparedBoards(this.reader);
+  }
+
+  /** Every figure of the schema bi of all nights so far, beside what GraphQL answers; a reader of SQL is made for it. */
+  async sqlFigures(): Promise<ComparedView[]> {
+    const { database, service } = this.running;
+    const reader = await makeSqlReader(database, new Client(service.url, await this.running.makeWorldKey()));
+    const { casinos } = await this.reader.ask<{ casinos: { id: string }[] }>('{ casinos { id } }');
+    try {
+      return await comparedViews(
+        this.reader,
+        reader.url,
+        casinos.map(({ id }) => id),
+      );
+    } finally {
+      await reader.drop();
+    }
   }
 
   close(): Promise<void> {

@@ -26,7 +26,6 @@ const SUMS = [
   'DROP',
   'EXCHANGED',
   'WIN',
-  'COUNTED',
   'CAPTURED',
   'HANDLE',
   'COMMISSION',

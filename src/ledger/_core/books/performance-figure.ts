@@ -12,7 +12,6 @@ export const PERFORMANCE_MEASURES = [
   'drop',
   'exchanged',
   'win',
-  'counted',
   'captured',
   'handle',
   'theoretical',

@@ -28,5 +28,6 @@ export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: Table
   ['access.personal_key', 'INSERT'],
   ['access.subject_key', 'INSERT', 'UPDATE'],
   ['access.security_log', 'INSERT'],
+  ['access.sql_reader', 'INSERT', 'DELETE'],
   ['public.schema_migration'],
 ];

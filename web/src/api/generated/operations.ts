@@ -2,7 +2,6 @@
 export type * from './operation-types';
 export * from './documents/frame';
 export * from './documents/search';
-export * from './documents/notices';
 export * from './documents/documents';
 export * from './documents/explain';
 export * from './documents/second-person';

@@ -33,15 +33,10 @@ export function AuthorisationScreen(): ReactNode {
   );
 }
 
-interface Done {
-  readonly receipt: string;
-  readonly what: 'proposed' | 'recorded' | 'withdrawn';
-}
-
 function Authorisations({ casino }: { readonly casino: string }): ReactNode {
   const { authorisation: said } = useWords().words;
   const { known, knownAt, isPast } = useKnown();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<{ readonly receipt: string; readonly what: 'proposed' | 'recorded' }>();
   const asked = useQuery({
     queryKey: ['authorisations', casino, done?.receipt, known],
     queryFn: ({ signal }) =>
@@ -62,7 +57,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
               <ProposedAuthorisation
                 key={proposal.eventId}
                 {...{ casino, all, days, proposal }}
-                decided={setDone}
+                recorded={(receipt) => setDone({ receipt, what: 'recorded' })}
               />
             ))}
             <Recorded {...{ casino, all }} />

@@ -265,9 +265,6 @@ fragment PerformanceRow on PerformanceRow {
     win {
       ...Amount
     }
-    counted {
-      ...Amount
-    }
     captured {
       ...Amount
     }
@@ -306,9 +303,6 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   win {
-    ...Amount
-  }
-  counted {
     ...Amount
   }
   captured {

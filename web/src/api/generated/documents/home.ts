@@ -264,9 +264,6 @@ fragment PerformanceRow on PerformanceRow {
     win {
       ...Amount
     }
-    counted {
-      ...Amount
-    }
     captured {
       ...Amount
     }
@@ -305,9 +302,6 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   win {
-    ...Amount
-  }
-  counted {
     ...Amount
   }
   captured {

@@ -84,9 +84,6 @@ fragment PerformanceRow on PerformanceRow {
     win {
       ...Amount
     }
-    counted {
-      ...Amount
-    }
     captured {
       ...Amount
     }
@@ -125,9 +122,6 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   win {
-    ...Amount
-  }
-  counted {
     ...Amount
   }
   captured {

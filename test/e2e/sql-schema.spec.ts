@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeSqlLogin } from '../../src/app/database/sql-login';
+import { rebuild } from '../../src/projector/generations/rebuild';
+import { itWhere } from '../support/database/it-where';
+import { runOn } from '../support/database/test-server';
+import { type NightsService, startNights } from '../support/service/nights-service';
+import { COMPARED, comparedViews } from '../support/service/sql-figures';
+import { addressFor, hasPsql, psql, psqlAsShown, rowsOf } from '../support/service/psql';
+
+/* The schema bi as a program of others reads it: through psql, with a role of its own. */
+
+const A = `bi_a_${process.pid}`;
+const BOTH = `bi_both_${process.pid}`;
+const NOBODY = `bi_nobody_${process.pid}`;
+const NIGHTS = ['noche-a', 'noche-b', 'noche-c', 'noche-d', 'noche-e'];
+const withPsql = itWhere(hasPsql(), 'psql is not installed here');
+
+let nights: NightsService;
+let url: string;
+const credentials = new Map<string, string>();
+
+beforeAll(async () => {
+  nights = await startNights('abcde');
+  url = nights.running.database.url;
+  for (const login of [A, BOTH, NOBODY])
+    expect(await makeSqlLogin(nights.running.database.dataSource, login)).toBeUndefined();
+  await give(A, ['noche-a']);
+  await give(BOTH, NIGHTS);
+});
+afterAll(async () => {
+  for (const login of [A, BOTH, NOBODY]) {
+    await runOn(url, `DROP OWNED BY ${login}`);
+    await runOn(url, `DROP ROLE ${login}`);
+  }
+  await nights.stop();
+});
+
+async function give(login: string, casinos: readonly string[]): Promise<void> {
+  const { giveSqlAccess } = await nights.client.ask<{
+    giveSqlAccess: { credential: { id: string; sqlLogin: string } };
+  }>(
+    `mutation ($login: String!, $casinos: [ID!]!) {
+       giveSqlAccess(input: { login: $login, name: "a board", casinos: $casinos }) {
+         ... on SqlAccessGiven { credential { id sqlLogin } } ... on PeopleRefused { code message } } }`,
+    { login, casinos },
+  );
+  expect(giveSqlAccess.credential.sqlLogin).toBe(login);
+  credentials.set(login, giveSqlAccess.credential.id);
+}
+
+const revoke = (login: string): Promise<unknown> =>
+  nights.client.ask(`mutation ($id: ID!) { revokeCredential(id: $id) { __typename } }`, {
+    id: credentials.get(login),
+  });
+
+const as = (login: string): string => addressFor(url, login);
+const casinosSeen = async (login: string, view: string): Promise<(string | null | undefined)[]> =>
+  (await rowsOf(as(login), `SELECT DISTINCT casino FROM bi.${view} ORDER BY 1`)).map(({ casino }) => casino);
+
+/** Views with a row for each thing of a casino. */
+async function viewsOfCasinos(): Promise<string[]> {
+  const rows = await runOn(
+    url,
+    `SELECT relname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'casino'
+      WHERE relnamespace = 'bi'::regnamespace AND relkind = 'v' ORDER BY 1`,
+  );
+  return rows.map(({ relname }) => relname as string);
+}
+
+describe('a reader', () => {
+  withPsql('sees in every view the casinos of the decision, and without one none', async () => {
+    const views = await viewsOfCasinos();
+    expect(views).toEqual(expect.arrayContaining(['balance', 'day', 'finding', 'journal_line', 'session']));
+    for (const view of views) {
+      const all = await casinosSeen(BOTH, view);
+      expect([view, await casinosSeen(A, view)]).toEqual([
+        view,
+        all.filter((casino) => casino === 'noche-a'),
+      ]);
+      expect([view, await casinosSeen(NOBODY, view)]).toEqual([view, []]);
+    }
+    expect(await casinosSeen(BOTH, 'journal_line')).toHaveLength(5);
+  });
+
+  const OWN = /^noche-a$/m;
+  const DENIED = /permission denied/;
+  const WRITES = 'SET default_transaction_read_only = off';
+
+  /** What the reader is told: of its own casino, or that it may not. Nothing of another casino is in an answer or an error. */
+  const ATTACKS: readonly (readonly [what: string, told: RegExp, ...statements: string[]])[] = [
+    ['another role', DENIED, 'SET ROLE $OWNER', 'SELECT casino FROM bi.day'],
+    ['another session user', DENIED, 'SET SESSION AUTHORIZATION $OWNER', 'SELECT casino FROM bi.day'],
+    ['the role of another reader', DENIED, `SET ROLE ${BOTH}`, 'SELECT casino FROM bi.day'],
+    ['another search path', OWN, 'SET search_path = public, pg_temp, bi', 'SELECT casino FROM bi.day'],
+    [
+      'tables of its own in the place of those of the service',
+      OWN,
+      WRITES,
+      `CREATE TEMP TABLE sql_reader AS SELECT session_user::text AS login, true AS every_casino, '{}'::text[] AS casinos, now() + '1 day' AS expires_at`,
+      `CREATE TEMP TABLE table_session AS SELECT 'noche-b' AS casino, '2026-03-14'::date AS gaming_day`,
+      'SET search_path = pg_temp, bi, pg_catalog',
+      'SELECT casino FROM bi.day',
+    ],
+    [
+      'a function of its own in the place of one of PostgreSQL',
+      OWN,
+      WRITES,
+      `CREATE FUNCTION pg_temp.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT '2000-01-01'::timestamptz $$`,
+      'SET search_path = pg_temp, pg_catalog, bi',
+      'SELECT casino FROM bi.day',
+    ],
+    [
+      'a condition that tells each row that it meets',
+      /NOTICE: +casino noche-a/,
+      WRITES,
+      `CREATE FUNCTION pg_temp.tell(text) RETURNS boolean LANGUAGE plpgsql COST 0.0001 AS $$ BEGIN RAISE NOTICE 'casino %', $1; RETURN true; END $$`,
+      'SELECT casino FROM bi.journal_line WHERE pg_temp.tell(casino)',
+    ],
+    [
+      'an operator of its own that tells each value that it meets',
+      /NOTICE: +casino noche-a/,
+      WRITES,
+      `CREATE FUNCTION pg_temp.tell(text, text) RETURNS boolean LANGUAGE plpgsql COST 0.0001 AS $$ BEGIN RAISE NOTICE 'casino %', $1; RETURN true; END $$`,
+      'CREATE OPERATOR pg_temp.=== (LEFTARG = text, RIGHTARG = text, FUNCTION = pg_temp.tell)',
+      `SELECT casino FROM bi.finding WHERE casino OPERATOR(pg_temp.===) 'x'`,
+    ],
+    [
+      'a cast that fails with the value',
+      /integer: "noche-a"/,
+      'SELECT casino FROM bi.journal_line WHERE casino::integer = 1',
+    ],
+    [
+      'a division that fails for one casino',
+      OWN,
+      `SELECT casino FROM bi.day WHERE 1 / (casino <> 'noche-b')::integer = 1`,
+    ],
+    ['the function of a view', /^\s*$/, `SELECT 'noche-b' FROM bi.rows_of_session('noche-b', '2026-03-14')`],
+    ['the tables themselves', DENIED, 'SELECT casino FROM generation_1.journal_line'],
+    ['the log', DENIED, 'SELECT casino FROM event_log.event'],
+    ['the table of readers', DENIED, 'SELECT casinos FROM access.sql_reader'],
+    [
+      'a row of its own among the readers',
+      DENIED,
+      WRITES,
+      `INSERT INTO access.sql_reader VALUES ('${A}', 'x', true, '{}', 'infinity')`,
+    ],
+    ['the end of sessions of others', DENIED, 'SELECT access.end_sql_sessions(0)'],
+    [
+      'another definition of a function',
+      DENIED,
+      WRITES,
+      `CREATE OR REPLACE FUNCTION bi.may_read(of_casino text) RETURNS boolean LANGUAGE sql AS 'SELECT true'`,
+    ],
+    ['a view of its own in the schema', DENIED, WRITES, 'CREATE VIEW bi.own AS SELECT 1'],
+    [
+      'statistics of the planner',
+      /^\s*$/,
+      `SELECT tablename, most_common_vals::text FROM pg_stats WHERE schemaname ~ '^(generation|register)'`,
+    ],
+    [
+      'statements of others',
+      /^\s*$/,
+      `SELECT query FROM pg_stat_activity WHERE usename <> session_user AND query NOT IN ('<insufficient privilege>', '')`,
+    ],
+    ['a file', DENIED, `SELECT pg_read_file('/etc/passwd')`],
+    ['a program', DENIED, `COPY bi.day TO PROGRAM 'cat'`],
+    [
+      'what a plan counts',
+      /rows=0/,
+      `EXPLAIN (ANALYZE, VERBOSE) SELECT * FROM bi.journal_line WHERE casino = 'noche-b'`,
+    ],
+  ];
+  it.each(hasPsql() ? ATTACKS.map(([what, told, ...statements]) => ({ what, told, statements })) : [])(
+    'does not get at another casino by $what',
+    async ({ told, statements }) => {
+      const [{ owner }] = (await runOn(url, `SELECT current_user AS owner`)) as [{ owner: string }];
+      const { out, err } = await psql(
+        as(A),
+        ...statements.map((statement) => statement.replaceAll('$OWNER', `"${owner}"`)),
+      );
+      const answer = `${out}\n${err}`.replaceAll(/(?:Filter|Index Cond|Function Call): .*|LINE \d+: .*/g, '');
+      expect(answer).toMatch(told);
+      expect(answer).not.toMatch(/noche-[b-e]/);
+    },
+  );
+
+  withPsql('learns from the estimates of a plan nothing about rows of other casinos', async () => {
+    const planOf = async (casino: string): Promise<string> =>
+      (await psql(as(A), `EXPLAIN SELECT * FROM bi.journal_line WHERE casino = '${casino}'`)).out.replaceAll(
+        casino,
+        '',
+      );
+    expect(await planOf('noche-b')).toBe(await planOf('nowhere-b'));
+  });
+
+  withPsql(
+    'is held by the server to five connections, and by default to reading and to a minute',
+    async () => {
+      const [settings] = await rowsOf(
+        as(A),
+        `SELECT current_setting('default_transaction_read_only') AS read_only, current_setting('statement_timeout') AS statement,
+              current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('work_mem') AS memory`,
+      );
+      expect(settings).toEqual({ read_only: 'on', statement: '1min', idle: '1min', memory: '16MB' });
+      const sleeping = Array.from({ length: 5 }, () => psql(as(NOBODY), 'SELECT pg_sleep(4)'));
+      await sleep(1_500);
+      expect((await psql(as(NOBODY), 'SELECT 1')).err).toMatch(/too many connections for role/);
+      await Promise.all(sleeping);
+    },
+  );
+
+  withPsql('is ended if it lifts its own time limit', async () => {
+    const long = psql(as(BOTH), 'SET statement_timeout = 0', 'SELECT pg_sleep(60)');
+    await sleep(2_500);
+    const [ended] = await runOn(url, `SELECT ended FROM access.end_sql_sessions(1)`);
+    expect(ended).toEqual({ ended: 1 });
+    expect((await long).err).toMatch(/terminating connection|server closed the connection/);
+  });
+});
+
+describe('every figure', () => {
+  withPsql('equals what GraphQL answers, cell by cell, and no view is left out', async () => {
+    const views = await viewsOfCasinos();
+    expect(Object.keys(COMPARED).sort()).toEqual(views);
+    const compared = await comparedViews(nights.client, as(BOTH), NIGHTS);
+    for (const { view, casino, sql, graphql } of compared)
+      expect({ view, casino, sql }).toEqual({ view, casino, sql: graphql });
+    for (const view of views)
+      expect([view, compared.some((each) => each.view === view && each.sql.length > 0)]).toEqual([
+        view,
+        true,
+      ]);
+  });
+
+  withPsql('has a comment with its view, and on every column', async () => {
+    const without = await rowsOf(
+      as(A),
+      `SELECT relname AS view, attname AS column FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0
+        WHERE relnamespace = 'bi'::regnamespace AND relkind = 'v'
+          AND (col_description(pg_class.oid, attnum) IS NULL OR obj_description(pg_class.oid) IS NULL)`,
+    );
+    expect(without).toEqual([]);
+  });
+
+  withPsql('is of a view that has a version', async () => {
+    const views = await runOn(
+      url,
+      `SELECT relname FROM pg_class WHERE relnamespace = 'bi'::regnamespace AND relkind = 'v' AND relname <> 'version' ORDER BY 1`,
+    );
+    const versions = await rowsOf(as(A), 'SELECT * FROM bi.version ORDER BY view');
+    expect(versions.map(({ view }) => view)).toEqual(views.map(({ relname }) => relname));
+  });
+});
+
+describe('docs/clients/sql.md', () => {
+  withPsql('has a first query with its real answer', async () => {
+    const page = readFileSync(join(__dirname, '..', '..', 'docs', 'clients', 'sql.md'), 'utf8');
+    const [, query, answer] = /<!-- first query[\s\S]*?```sql\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(
+      page,
+    )!;
+    expect((await psqlAsShown(as(BOTH), query!)).trimEnd()).toBe(answer!.trimEnd());
+  });
+});
+
+describe('a rebuild that replaces the generation', () => {
+  withPsql(
+    'waits for no reader, and a reader in a transaction and those after it see the same figures',
+    async () => {
+      const before = await rowsOf(as(BOTH), 'SELECT * FROM bi.balance ORDER BY 1, 2, 3, 4');
+      const { running } = nights;
+      const reading = psql(
+        as(A),
+        'BEGIN ISOLATION LEVEL REPEATABLE READ',
+        'SELECT count(*) FROM bi.balance',
+        'SELECT pg_sleep(8)',
+        'SELECT count(*) FROM bi.balance',
+        'COMMIT',
+      );
+      await sleep(1_000);
+      const began = performance.now();
+      const { generation } = await rebuild(running.service.database.dataSource, running.store, {
+        afterwards: () => Promise.resolve('switch'),
+      });
+      const [live] = await runOn(url, 'SELECT generation FROM projection.live');
+      expect(live).toEqual({ generation });
+      expect(await rowsOf(as(BOTH), 'SELECT * FROM bi.balance ORDER BY 1, 2, 3, 4')).toEqual(before);
+      const { code, out } = await reading;
+      const [first, second] = out.split('\n').filter((line) => line !== '');
+      expect([code, first]).toEqual([0, second]);
+      expect(performance.now() - began).toBeLessThan(60_000);
+    },
+  );
+});
+
+describe('a decision that ends', () => {
+  withPsql('ends the sessions of the reader and shows no row any more', async () => {
+    const long = psql(
+      as(BOTH),
+      'SELECT count(*) FROM bi.day',
+      'SELECT pg_sleep(30)',
+      'SELECT count(*) FROM bi.day',
+    );
+    await sleep(1_500);
+    await revoke(BOTH);
+    expect((await long).err).toMatch(/terminating connection|server closed the connection/);
+    expect(await casinosSeen(BOTH, 'journal_line')).toEqual([]);
+    await give(BOTH, ['noche-a']);
+    expect(await casinosSeen(BOTH, 'journal_line')).toEqual(['noche-a']);
+  });
+});
