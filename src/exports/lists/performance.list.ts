@@ -164,9 +164,12 @@ const unknownColumn = listColumn<Row>(
 const codeOf = (name: string): PerformanceFigure =>
   PERFORMANCE_FIGURES.find((figure) => figure.toUpperCase().replaceAll('-', '_') === name)!;
 
-/** Bars of the win by the groups of the rows; of captured rounds where no count reaches. One currency and one family only. */
+/**
+ * Bars of the win by the groups of the rows; of captured rounds where no count reaches. One currency and one family only; the
+ * cage has neither.
+ */
 function barsOf(args: ListAsked, pages: Pages<Answer>, language: 'en' | 'es'): Bars | undefined {
-  const rows = pages.flatMap((page) => page.rows);
+  const rows = pages.flatMap((page) => page.rows).filter(({ family }) => family !== 'cage');
   if (dimensionsOf(args).length === 0 || rows.length < 2 || rows.length > MOST_BARS) return undefined;
   if (new Set(rows.map(({ currency, family }) => `${currency} ${family}`)).size > 1) return undefined;
   const figure = (['win', 'captured'] as const).find((each) =>
