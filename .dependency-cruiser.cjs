@@ -29,7 +29,7 @@ const HOMES = {
   '@nestjs/apollo': '^src/app/',
   '@nestjs/swagger': '^src/app/open-api[.]ts$',
   '@apollo/server': '^src/(api|app)/',
-  'graphql-ws': '^src/app/subscription-server[.]ts$',
+  'graphql-ws': '^(src/app/subscription-server|packages/client/follow)[.]ts$',
   ws: '^src/app/(subscription-server|backpressure-socket)[.]ts$',
   '@opentelemetry/api': '^src/telemetry/',
   '@opentelemetry/sdk-trace-node': '^src/telemetry/telemetry[.]ts$',
@@ -77,7 +77,7 @@ const almostPure = PURE_PACKAGES.map(({ from, package: own }) => ({
 }));
 
 /** A package imports what its package.json lists as entrances: files of the service, or folders with a slash at the end. */
-const PACKAGES = ['simulator', 'hand-history', 'demo'];
+const PACKAGES = ['simulator', 'hand-history', 'demo', 'client'];
 const entrances = PACKAGES.map((name) => ({
   name: `stated-entrances: ${name}`,
   comment:
@@ -144,6 +144,6 @@ module.exports = {
       conditionNames: ['import', 'node', 'require', 'default'],
     },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(docs|bench/node_modules|dist)/' },
+    exclude: { path: '^(docs|bench/node_modules|dist|packages/client/dist)/' },
   },
 };

@@ -1,9 +1,9 @@
 import { type Importer, reachableFrom } from './imports';
 import { isTypeScript, type ProjectFile } from './project-files';
 
-/** Files run by name: programs, specs, and files named in the settings of tools. */
+/** Files run by name: programs, specs, files named in the settings of tools, and the entrance of the package for programs of others. */
 const RUN_BY_NAME =
-  /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^web\/(src\/(((graphiql|screens\/sign-in)\/)?main\.tsx|words\/loaded-words\.ts)|vite\.config\.ts)$/;
+  /(\.main|\.program|\.spec)\.tsx?$|^test\/jest\/|^packages\/client\/index\.ts$|^web\/(src\/(((graphiql|screens\/sign-in)\/)?main\.tsx|words\/loaded-words\.ts)|vite\.config\.ts)$/;
 
 /** TypeScript files that no program and no spec reaches by imports. */
 export function deadFiles(importers: readonly Importer[]): readonly string[] {
