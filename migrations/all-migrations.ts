@@ -56,6 +56,7 @@ import { CountersOfPasskeys1700000000381 } from './1700000000381-counters-of-pas
 import { PerformanceByQuarter1700000000391 } from './1700000000391-performance-by-quarter';
 import { CommissionByInstant1700000000411 } from './1700000000411-commission-by-instant';
 import { ChipsOfTheCageByInstant1700000000412 } from './1700000000412-chips-of-the-cage-by-instant';
+import { PrizesThroughTheFloat1700000000414 } from './1700000000414-prizes-through-the-float';
 import { TalliesByRecord1700000000415 } from './1700000000415-tallies-by-record';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -114,6 +115,7 @@ export const ALL_MIGRATIONS = [
   CommissionByInstant1700000000411,
   ChipsOfTheCageByInstant1700000000412,
   CustomersOfTheDay1700000000413,
+  PrizesThroughTheFloat1700000000414,
   TalliesByRecord1700000000415,
   KeptDays1700000000420,
   SqlReaders1700000000422,

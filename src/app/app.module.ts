@@ -29,6 +29,7 @@ import { FaultFilter } from './fault.filter';
 import { BehindLimit, HealthController, MOST_BEHIND_MS } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
 import { usualThreads } from './projection-threads';
+import { HouseMetrics, KeptPlaces } from './house-metrics';
 import { OpenApi, OpenApiController } from './open-api.controller';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscription-server';
@@ -67,6 +68,7 @@ type AppSettings =
   | 'sealKey'
   | 'personalKey'
   | 'dataDirectory'
+  | 'backups'
   | 'longestOperationMs'
   | 'trustedProxies'
   | 'allowedOrigins'
@@ -116,6 +118,8 @@ export class AppModule {
       ],
       providers: [
         ServiceMetrics,
+        HouseMetrics,
+        { provide: KeptPlaces, useValue: new KeptPlaces(config.dataDirectory, config.backups) },
         SubscriptionServer,
         OpenApi,
         { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },

@@ -133,24 +133,35 @@ export class ServiceMetrics {
     });
   }
 
-  /** Counts that another object keeps, by the values of one label. */
-  private counts(
+  /** Counts that another object keeps, by the values of one label; none where it cannot take them. */
+  counts(
     Metric: typeof Counter | typeof Gauge,
     label: string,
-    { measure, ...named }: { name: string; help: string; measure: () => Readonly<Record<string, number>> },
+    {
+      measure,
+      ...named
+    }: {
+      name: string;
+      help: string;
+      measure: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>;
+    },
   ): void {
     new Metric({
       ...named,
       labelNames: [label],
       registers: [this.registry],
-      collect() {
+      async collect() {
+        const counted = await Promise.resolve()
+          .then(measure)
+          .catch(() => ({}));
         this.reset();
-        for (const [value, count] of Object.entries(measure())) this.inc({ [label]: value }, count);
+        for (const [value, count] of Object.entries(counted)) this.inc({ [label]: value }, count);
       },
     });
   }
 
-  private gauge(name: string, help: string, measure: () => number | Promise<number>): void {
+  /** A measurement that another object takes, when it is asked for. */
+  gauge(name: string, help: string, measure: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,

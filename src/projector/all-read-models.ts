@@ -7,7 +7,7 @@ import { bookFactReadModel } from '../ledger/_core/books/book-facts.queries';
 import { cageCountReadModel } from '../ledger/cage/cage.queries';
 import { attachedDocumentReadModel } from '../ledger/documents/documents.queries';
 import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips.queries';
-import { correctionReadModel } from '../ledger/corrections/corrections.queries';
+import { correctionReadModel } from '../ledger/corrections/correction.read-model';
 import {
   earlierPlaceReadModel,
   factOrderReadModel,

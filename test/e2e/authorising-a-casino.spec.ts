@@ -49,6 +49,9 @@ const propose = (client: Client, authorisation: object): Promise<Answered> =>
 const approve = (client: Client, proposal = 'none'): Promise<Answered> =>
   decided(client, `recordAuthorisation(casino: "${CASINO}", proposal: "${proposal}")`);
 
+const withdraw = (client: Client, proposal = 'none'): Promise<Answered> =>
+  decided(client, `withdrawAuthorisation(casino: "${CASINO}", proposal: "${proposal}")`);
+
 /** A later authorisation, which two persons record. */
 const authoriseLater = async (authorisation: object): Promise<Answered> =>
   approve(deputy, (await propose(director, authorisation)).eventId);
@@ -280,6 +283,22 @@ describe('a later authorisation takes two persons', () => {
     expect(await approve(deputy)).toMatchObject({ code: 'AUTHORISATION.NOTHING_PROPOSED' });
   });
 
+  it('is withdrawn by who proposed it alone, is not listed or approved then, and can be proposed again', async () => {
+    const wanted = { ...LATER, document: 'RES-2026/24' };
+    const { eventId: first } = await propose(director, wanted);
+    expect(await withdraw(teller, first)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
+    expect(await withdraw(deputy, first)).toMatchObject({ code: 'AUTHORISATION.NOT_YOURS' });
+    expect(await withdraw(director)).toMatchObject({ code: 'AUTHORISATION.NOTHING_PROPOSED' });
+    expect(await withdraw(director, first)).toMatchObject({ what: 'casino.authorisation-withdrawn' });
+    expect(await proposals()).toMatchObject([{ eventId: proposal }]);
+    expect(await approve(deputy, first)).toMatchObject({ code: 'AUTHORISATION.WITHDRAWN' });
+    expect(await withdraw(director, first)).toMatchObject({ code: 'AUTHORISATION.WITHDRAWN' });
+    const { eventId: second } = await propose(director, wanted);
+    expect(await proposals()).toMatchObject([{ eventId: second }, { eventId: proposal }]);
+    expect(await propose(director, wanted)).toMatchObject({ code: 'AUTHORISATION.ALREADY_PROPOSED' });
+    expect(await withdraw(director, second)).toMatchObject({ what: 'casino.authorisation-withdrawn' });
+  });
+
   it('approved by another it counts, under both names, and ends every proposal that did not know of it', async () => {
     const other = await propose(deputy, { ...LATER, document: 'RES-2026/21' });
     expect(await approve(deputy, proposal)).toMatchObject({ what: 'casino.authorised' });
@@ -288,6 +307,7 @@ describe('a later authorisation takes two persons', () => {
       code: 'AUTHORISATION.AUTHORISED_MEANWHILE',
     });
     expect(await approve(deputy, proposal)).toMatchObject({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE' });
+    expect(await withdraw(director, proposal)).toMatchObject({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE' });
     const { events } = await teller.ask<{ events: { edges: { node: { bytes: string } }[] } }>(
       `{ events(casino: "${CASINO}", eventType: "cagnotte.casino.authorised.v1") { edges { node { bytes } } } }`,
     );

@@ -68,6 +68,9 @@ const propose = (client: Client, event: string, replacement?: object, source = S
 const approve = (client: Client, proposal: string): Promise<Answered> =>
   decide(client, 'recordCorrection', { args: `proposal: "${proposal}"` });
 
+const withdraw = (client: Client, proposal: string): Promise<Answered> =>
+  decide(client, 'withdrawCorrection', { args: `proposal: "${proposal}"` });
+
 const corrections = async (client: Client): Promise<Correction[]> => {
   const lines = '{ account gamingDay bookingDay debit { amount } credit { amount } }';
   const { corrections: page } = await client.ask<{ corrections: { edges: { node: Correction }[] } }>(
@@ -225,6 +228,35 @@ describe('a correction', () => {
   it('is not proposed by a system, and not approved without a proposal', async () => {
     expect(await propose(nights.client, ROUND)).toMatchObject({ code: 'CORRECTION.NOT_A_PERSON' });
     expect(await approve(director, 'nothing')).toMatchObject({ code: 'CORRECTION.NOTHING_PROPOSED' });
+  });
+
+  it('is withdrawn by who proposed it alone, is not approved then, and can be proposed again', async () => {
+    const wanted = { ...(await dataOf('a-06')), result: 3 };
+    const { eventId: first } = await propose(accountant, 'a-06', wanted);
+    expect(await withdraw(nights.client, first!)).toMatchObject({ code: 'CORRECTION.NOT_A_PERSON' });
+    expect(await withdraw(director, first!)).toMatchObject({ code: 'CORRECTION.NOT_YOURS' });
+    const before = await winOf(`asOf: "2026-01-02"`);
+    expect(await withdraw(accountant, first!)).toMatchObject({ what: 'correction.withdrawn' });
+    expect((await corrections(auditor)).at(-1)).toMatchObject({
+      status: 'WITHDRAWN',
+      eventId: first,
+      approvedBy: null,
+      recordedAs: null,
+    });
+    expect(await winOf(`asOf: "2026-01-02"`)).toBe(before);
+    expect(await approve(director, first!)).toMatchObject({ code: 'CORRECTION.WITHDRAWN' });
+    expect(await withdraw(accountant, first!)).toMatchObject({ code: 'CORRECTION.WITHDRAWN' });
+    const { eventId: second } = await propose(accountant, 'a-06', wanted);
+    expect((await corrections(auditor)).slice(-2).map(({ status }) => status)).toEqual([
+      'WITHDRAWN',
+      'PROPOSED',
+    ]);
+    expect(await withdraw(accountant, second!)).toMatchObject({ what: 'correction.withdrawn' });
+  });
+
+  it('that two persons recorded is not withdrawn', async () => {
+    const [{ eventId } = { eventId: '' }] = await corrections(auditor);
+    expect(await withdraw(accountant, eventId)).toMatchObject({ code: 'CORRECTION.ALREADY_RECORDED' });
   });
 
   it('proposed again replaces the earlier proposal, which can no longer be approved', async () => {

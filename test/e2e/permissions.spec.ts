@@ -281,6 +281,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     proposeCorrection: overGraphql(
       'mutation { proposeCorrection(casino: "granada", source: "/casinos/granada/cage", event: "x", reason: "x") { __typename } }',
     ),
+    withdrawCorrection: overGraphql(
+      'mutation { withdrawCorrection(casino: "granada", proposal: "x") { __typename } }',
+    ),
     recordCorrection: overGraphql(
       'mutation { recordCorrection(casino: "granada", proposal: "x") { __typename } }',
     ),
@@ -342,6 +345,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
     proposeAuthorisation: overGraphql(
       'mutation { proposeAuthorisation(casino: "granada", authorisation: "{}") { __typename } }',
+    ),
+    withdrawAuthorisation: overGraphql(
+      'mutation { withdrawAuthorisation(casino: "granada", proposal: "x") { __typename } }',
     ),
     recordAuthorisation: overGraphql(
       'mutation { recordAuthorisation(casino: "granada", proposal: "x") { __typename } }',

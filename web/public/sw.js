@@ -1,6 +1,6 @@
 /*
  * Caches the application on a tablet, so that the capture screen opens offline. It caches no answer of the service: figures are
- * always read, and captures wait in the outbox of the page.
+ * always read, and captures wait in the outbox of the page. It also opens the floor for who presses a notice of an alert.
  */
 const SHELL = 'cagnotte-shell';
 const PAGE = '/index.html';
@@ -29,6 +29,19 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageOf(request));
   else event.respondWith(fileOf(request, pathname));
 });
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(show(notification.data.page));
+});
+
+/** A page that shows something else stays as it is: a person may be typing there. */
+async function show(page) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const open = pages.find(({ url }) => new URL(url).pathname === page);
+  await (open === undefined ? self.clients.openWindow(page) : open.focus());
+}
 
 async function keep(assets) {
   const shell = await caches.open(SHELL);

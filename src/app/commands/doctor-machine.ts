@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get as getOverTls } from 'node:https';
-import { join } from 'node:path';
+import { newestChange } from '../newest-change';
 import { keyAt, KeyFileError, type KeyPlace, publicTextOf, whereIs } from '../../access/key-file';
 import { houseKeyAt, placeOfHouseKey } from '../../access/personal-data/house-key';
 import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
@@ -175,17 +175,11 @@ async function checkKey(
 /** Checks the age of the newest file in the directory of CAGNOTTE_BACKUPS, or of that file itself. */
 export function checkBackups(place: string): DoctorCheck {
   const remedy = 'See that the backup runs and writes there (docs/operations/backup-and-restore.md)';
-  const newest = existsSync(place) ? newestChange(place) : undefined;
+  const newest = newestChange(place);
   if (newest === undefined) return fault('backup', `there is none in ${place} (CAGNOTTE_BACKUPS)`, remedy);
   const hours = Math.floor((Date.now() - newest) / HOUR_MS);
   const seen = `the newest file in ${place} is ${hours} hours old`;
   return hours <= OLDEST_BACKUP_HOURS ? well('backup', seen) : fault('backup', seen, remedy);
-}
-
-function newestChange(place: string): number | undefined {
-  if (!statSync(place).isDirectory()) return statSync(place).mtimeMs;
-  const changes = readdirSync(place).map((name) => statSync(join(place, name)).mtimeMs);
-  return changes.length === 0 ? undefined : Math.max(...changes);
 }
 
 export async function checkReplica(primary: DataSource, config: Config): Promise<DoctorCheck[]> {

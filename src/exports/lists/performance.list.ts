@@ -58,7 +58,7 @@ interface Answer extends CasinosKnown {
 
 /** What the table of the screen does not show either. */
 const OFF_PAPER: readonly PerformanceFigure[] = [
-  ...(['bets', 'deviation', 'rounds-per-hour', 'average-bet', 'fills', 'credits'] as const),
+  ...(['bets', 'deviation', 'rounds-per-hour', 'average-bet', 'occupancy', 'fills', 'credits'] as const),
   ...(['expected-low', 'expected-high'] as const),
 ];
 

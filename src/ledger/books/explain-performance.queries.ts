@@ -184,7 +184,7 @@ function deviationTerms(tallies: readonly Tally[]): Term[] {
 /** Amounts that an hour or a bet of a session has by itself. Only a whole session has the others, such as its win. */
 const OF_PARTS: readonly PerformanceMeasure[] = [
   ...(['exchanged', 'captured', 'handle', 'theoretical', 'deviation', 'fills', 'credits'] as const),
-  'commission',
+  ...(['commission', 'counted'] as const),
 ];
 
 /** The address that explains what a session adds: of the books where they know it, else of the session in the group. */

@@ -21,6 +21,8 @@ import { readPlaySums, VOIDS } from '../master-report/play-sums.queries';
 import { bucketsOf } from '../performance/by-clock.queries';
 import { edgesOn } from '../performance/cell-places.queries';
 import { hourAt, shiftBucket } from '../performance/clock-buckets';
+import { factsTogether } from '../performance/counted-parts';
+import { readCountsOfSessions } from '../performance/counts-of-sessions.queries';
 import { keyIn } from '../performance/dimensions';
 import { type ContributionsWanted, readTablesInRange } from '../performance/read-contributions.queries';
 import { SESSION_OF_TABLE } from '../performance/performance-address';
@@ -43,7 +45,12 @@ export type TableRowFigure = PerformanceRowFigure & {
 export const sumIn = (tallies: readonly Tally[], measure: SummedMeasure): Minor =>
   measure === 'theoretical'
     ? roundAmount(sumRational(tallies.map(({ expected }) => expected.theoretical)), TO_THE_CENT)
-    : sumMinor(tallies.map((tally) => (measure === 'handle' ? tally.expected.handle : tally[measure])));
+    : sumMinor(tallies.map((tally) => amountIn(tally, measure)));
+
+function amountIn(tally: Tally, measure: Exclude<SummedMeasure, 'theoretical'>): Minor {
+  if (measure === 'handle') return tally.expected.handle;
+  return tally[measure === 'counted' ? 'betweenCounts' : measure];
+}
 
 /** Explains what a session adds to a group, or an hour, a shift or a kind of bet of it; undefined if it adds nothing. */
 export async function explainSessionPart(
@@ -59,7 +66,12 @@ export async function explainSessionPart(
   const asked: SessionAsked = { db, wanted, figure, session };
   if (measure === 'handle' || measure === 'theoretical' || measure === 'deviation')
     return ofPlay(measure, await playOf(asked));
-  const terms = measure === 'captured' ? await capturedTerms(asked) : await movedTerms(asked, measure);
+  const terms =
+    measure === 'captured'
+      ? await capturedTerms(asked)
+      : measure === 'counted'
+        ? await countedTerms(asked)
+        : await movedTerms(asked, measure);
   return { amount: sumIn(tallies, measure), currency, terms };
 }
 
@@ -114,6 +126,23 @@ async function capturedTerms(asked: SessionAsked): Promise<Term[]> {
     }));
 }
 
+/** The facts between the counts of the session, or of those whose later count is in the hour or shift that is asked. */
+async function countedTerms(asked: SessionAsked): Promise<Term[]> {
+  const { db, wanted, session } = asked;
+  const { period, sessions } = await readTablesInRange(db, wanted);
+  const part = partOf(asked);
+  const nameOf = clockOf(asked);
+  const own = sessions.filter(
+    ({ day, table, sessionNo }) =>
+      day === session.day && table === session.table && sessionNo === session.sessionNo,
+  );
+  const parts = (await readCountsOfSessions(db, period, own)).flatMap((counted) => counted.parts);
+  const facts = parts.filter(({ at }) => part === undefined || nameOf(at) === part.value);
+  return factsTogether(facts.flatMap((each) => each.facts)).map(({ amount, ...fact }) => ({
+    ...{ kind: 'fact', amount, fact: { ...fact, document: null } },
+  }));
+}
+
 type RoundFact = Omit<ExplainingFact, 'document'> & { readonly amount: Minor; readonly happenedAt: string };
 
 /** The rounds that stand at the position, with what the house won; one without reported bets is not compared. */
@@ -164,7 +193,7 @@ async function playOf(asked: SessionAsked): Promise<Parameters<typeof ofPlay>[1]
   };
 }
 
-type MovedMeasure = Exclude<TableMeasure, 'captured' | 'handle' | 'theoretical' | 'deviation'>;
+type MovedMeasure = Exclude<TableMeasure, 'counted' | 'captured' | 'handle' | 'theoretical' | 'deviation'>;
 
 /** What was posted at the table, or in an hour or shift what was reported in it. */
 async function movedTerms(asked: SessionAsked, measure: MovedMeasure): Promise<Term[]> {

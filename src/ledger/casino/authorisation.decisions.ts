@@ -10,7 +10,7 @@ import { isGamingDay } from '../../kernel/gaming-day';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type Queryable, readRows } from '../../database/queryable';
-import { secondPairRefusal } from '../../kernel/second-person';
+import { isSamePerson, secondPairRefusal } from '../../kernel/second-person';
 import { readCasinoBooks } from './known-days.queries';
 import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import type { RecordedNow } from '../../api/decision-refused';
@@ -23,6 +23,7 @@ import {
 } from '../_core/decisions/decision-writer';
 
 const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
+const WITHDRAWN = 'cagnotte.casino.authorisation-withdrawn.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
 export type NotAuthorised = AuthorisationContradiction<AuthorisationRefusalCode>;
@@ -74,7 +75,13 @@ export class AuthorisationDecisions {
       type: PROPOSED,
       data,
       principal,
-      about: derivedId('authorisation', `${known.count + 1}`, JSON.stringify(data)),
+      // What was withdrawn can be proposed once more; the same one is proposed once at a time.
+      about: derivedId(
+        'authorisation',
+        `${known.count + 1}`,
+        JSON.stringify(data),
+        ...(await withdrawn(inView)),
+      ),
     });
     return recorded === undefined
       ? refused({ code: 'AUTHORISATION.ALREADY_PROPOSED', about: [] })
@@ -88,6 +95,42 @@ export class AuthorisationDecisions {
     return this.refusalOf({ ...known, type: PROPOSED, data }, inView);
   }
 
+  /** Takes back a proposal of this person. An approval at the same time counts, because two persons decided it. */
+  async withdraw(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
+    const found = await this.waiting(proposal, inView);
+    if (!found.ok) return found;
+    const { proposed, gamingDay } = found.value;
+    if (!isSamePerson(proposed.by, by)) return refused({ code: 'AUTHORISATION.NOT_YOURS', about: [] });
+    const recorded = await this.writer.recordOnce({
+      casino: inView.casino,
+      gamingDay,
+      type: WITHDRAWN,
+      data: { proposal, by },
+      principal,
+      about: proposal,
+    });
+    return recorded === undefined
+      ? refused({ code: 'AUTHORISATION.WITHDRAWN', about: [] })
+      : accepted({ ...recorded, type: WITHDRAWN });
+  }
+
+  /** The proposal, if another person may approve it still. */
+  private async waiting(
+    proposal: string,
+    inView: BooksInView,
+  ): Promise<Result<AuthorisationKnown, NotAuthorised>> {
+    const { manager } = inView;
+    const wanted = { ...proposalsOf(inView), proposal, limit: 1 };
+    const [found] = await readProposals<AuthorisationProposed>(manager, this.store, wanted);
+    if (found === undefined) return refused({ code: 'AUTHORISATION.NOTHING_PROPOSED', about: [] });
+    if (found.recordNumber < (await lastAuthorised(manager, inView))) {
+      return refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] });
+    }
+    return found.isWithdrawn ? refused({ code: 'AUTHORISATION.WITHDRAWN', about: [] }) : accepted(found);
+  }
+
   /**
    * Approves a proposal. If another authorisation was recorded after it, it would replace settings that it did not
    * know, so it must be proposed again.
@@ -95,21 +138,17 @@ export class AuthorisationDecisions {
   async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
-    const { casino, manager } = inView;
-    const wanted = { ...proposalsOf(inView), proposal, limit: 1 };
-    const [found] = await readProposals<AuthorisationProposed>(manager, this.store, wanted);
-    if (found === undefined) return refused({ code: 'AUTHORISATION.NOTHING_PROPOSED', about: [] });
-    if (found.recordNumber < (await lastAuthorised(manager, inView))) {
-      return refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] });
-    }
-    const right = { permission: 'casinos:authorise', casino } as const;
-    const none = secondPairRefusal(found.proposed.by, secondPerson(by, principal, right));
+    const found = await this.waiting(proposal, inView);
+    if (!found.ok) return found;
+    const { proposed } = found.value;
+    const right = { permission: 'casinos:authorise', casino: inView.casino } as const;
+    const none = secondPairRefusal(proposed.by, secondPerson(by, principal, right));
     if (none !== undefined) return refused({ code: `AUTHORISATION.${none}`, about: [] });
     const known = await authorisationsIn(inView);
-    const data: CasinoAuthorised = { ...found.proposed, approvedBy: by, proposal };
+    const data: CasinoAuthorised = { ...proposed, approvedBy: by, proposal };
     const why = this.refusalOf({ ...known, type: AUTHORISED, data }, inView);
     if (why !== undefined) return refused(why);
-    const recorded = await recordAsSecond(principal, { ...right, first: found.proposed.by }, (second) =>
+    const recorded = await recordAsSecond(principal, { ...right, first: proposed.by }, (second) =>
       this.recordNext(data, { ...inView, ...known }, second),
     );
     return typeof recorded === 'string'
@@ -123,7 +162,7 @@ export class AuthorisationDecisions {
     const since = await lastAuthorised(manager, inView);
     const wanted = { ...proposalsOf(inView), limit: MOST_PROPOSALS, isNewestFirst: true };
     const newest = await readProposals<AuthorisationProposed>(manager, this.store, wanted);
-    return newest.filter(({ recordNumber }) => recordNumber > since);
+    return newest.filter(({ recordNumber, isWithdrawn }) => recordNumber > since && !isWithdrawn);
   }
 
   private refusalOf(
@@ -166,7 +205,7 @@ const MOST_PROPOSALS = 20;
 const proposalsOf = ({ casino, position }: Pick<BooksInView, 'casino' | 'position'>) => ({
   casino,
   position,
-  types: { proposed: PROPOSED, recorded: AUTHORISED },
+  types: { proposed: PROPOSED, withdrawn: WITHDRAWN, recorded: AUTHORISED },
   // An authorisation is identified by its number among all; recording it ends every earlier proposal.
   recordedId: (proposal: string): string => proposal,
 });
@@ -179,15 +218,25 @@ async function authorisationsIn(
 }
 
 /** The record number of the last authorisation; 0 before the first. */
-async function lastAuthorised(
+const lastAuthorised = (db: Queryable, known: Pick<BooksInView, 'casino' | 'position'>): Promise<bigint> =>
+  lastOf(db, AUTHORISED, known);
+
+/** Tells a proposal from the same one before the last withdrawal; empty before the first. */
+async function withdrawn({ manager, ...known }: BooksInView): Promise<string[]> {
+  const last = await lastOf(manager, WITHDRAWN, known);
+  return last === 0n ? [] : [last.toString()];
+}
+
+async function lastOf(
   db: Queryable,
+  type: string,
   { casino, position }: Pick<BooksInView, 'casino' | 'position'>,
 ): Promise<bigint> {
   const rows = await readRows<{ last: bigint }>(
     db,
     `SELECT COALESCE(max(number), 0)::bigint AS last FROM register.record
       WHERE casino = $1 AND type = $2 AND standing = 'counted' AND number <= $3`,
-    [casino, AUTHORISED, position],
+    [casino, type, position],
   );
   return rows[0]!.last;
 }

@@ -53,6 +53,14 @@ export class AuthorisationResolver {
 
   @DecisionField(
     AUTHORISATION,
+    'Withdraws your own proposal of a later authorisation, before another person approves it: nothing changes.',
+  )
+  withdrawAuthorisation(@Args() { proposal }: RecordAuthorisationArguments): Decision {
+    return (inView, principal) => this.decisions.withdraw(proposal, inView, principal);
+  }
+
+  @DecisionField(
+    AUTHORISATION,
     "Approves another person's proposal: the authorisation is valid from its day on, also for what open days already have. Closed days stay as they are.",
   )
   recordAuthorisation(@Args() { proposal }: RecordAuthorisationArguments): Decision {

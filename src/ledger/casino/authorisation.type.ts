@@ -178,7 +178,7 @@ export class Authorisations extends g.object(Answer, {
   authorisations: g.listOf(() => AuthorisationType),
   proposed: g.listOf(
     () => ProposedAuthorisationType,
-    'Proposals of later ones that another person may approve, the newest first, twenty at most. An authorisation that is recorded ends those before it.',
+    'Proposals of later ones that another person may approve, the newest first, twenty at most. An authorisation that is recorded ends those before it; withdrawn ones are not listed.',
   ),
 }) {}
 
@@ -186,6 +186,7 @@ export const proposedTypeOf = ({
   proposed: { by, ...authorisation },
   signedWith,
   recordedAs: _none,
+  isWithdrawn: _waits,
   gamingDay: _day,
   ...known
 }: AuthorisationKnown): ProposedAuthorisationType => ({

@@ -387,6 +387,20 @@ export const authorisationProposed = defineFact({
 });
 export type AuthorisationProposed = DataOf<typeof authorisationProposed>;
 
+export const authorisationWithdrawn = defineFact({
+  type: 'cagnotte.casino.authorisation-withdrawn.v1',
+  title: { en: 'Proposed authorisation withdrawn', es: 'Propuesta de autorización retirada' },
+  category: 'casino',
+  reportedBy: 'person',
+  decidedBy: 'withdrawAuthorisation',
+  permission: 'casinos:authorise',
+  begunHere: true,
+  description:
+    'The person who proposed an authorisation takes the proposal back, before another one approves it.',
+  data: Type.Object({ proposal: ProposalId, by: Staff }),
+});
+export type AuthorisationWithdrawn = DataOf<typeof authorisationWithdrawn>;
+
 export const casinoAuthorised = defineFact({
   type: 'cagnotte.casino.authorised.v1',
   title: { en: 'Authorisation', es: 'Autorización' },
@@ -406,7 +420,7 @@ export const casinoAuthorised = defineFact({
 });
 export type CasinoAuthorised = DataOf<typeof casinoAuthorised>;
 
-export const casinoEvents = [authorisationProposed, casinoAuthorised] as const;
+export const casinoEvents = [authorisationProposed, authorisationWithdrawn, casinoAuthorised] as const;
 
 /** Cut-over: the balances a casino starts with. Once per casino, before any other event about money. */
 export const ledgerOpened = defineFact({

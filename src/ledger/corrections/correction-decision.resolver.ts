@@ -39,7 +39,7 @@ export class RecordCorrectionArguments extends g.args(OfCasinoArguments, {
 
 @ObjectType('CorrectionDecided', { description: 'It is recorded.' })
 export class CorrectionDecidedType extends g.object({
-  what: g.text('The type of event: correction.proposed or correction.recorded.'),
+  what: g.text('The type of event: correction.proposed, correction.withdrawn or correction.recorded.'),
   eventId: g.id('Id of the event that records it; for a proposal, the argument of recordCorrection.'),
   receipt: g.text('Pass it as waitFor to query the effect.'),
 }) {}
@@ -88,6 +88,14 @@ export class CorrectionDecisionResolver {
       document: document?.trim() ? storable(document.trim().slice(0, LONGEST_DOCUMENT)) : undefined,
     };
     return (inView, principal) => this.decisions.propose(wanted, inView, principal);
+  }
+
+  @DecisionField(
+    CORRECTION,
+    'Withdraws your own proposal of a correction, before another person approves it: nothing is corrected.',
+  )
+  withdrawCorrection(@Args() { proposal }: RecordCorrectionArguments): DecisionIn<typeof CORRECTION> {
+    return (inView, principal) => this.decisions.withdraw(proposal, inView, principal);
   }
 
   @DecisionField(

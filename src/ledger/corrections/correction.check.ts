@@ -5,6 +5,7 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import {
+  isSamePerson,
   type Person,
   secondPairRefusal,
   type SecondPerson,
@@ -66,6 +67,7 @@ export const checkCorrection = (
 
 export interface ProposalState {
   readonly by: Person;
+  readonly isWithdrawn: boolean;
   readonly isReplaced: boolean;
   readonly isRecorded: boolean;
 }
@@ -73,12 +75,25 @@ export interface ProposalState {
 export function approvalRefusal(
   proposal: ProposalState | undefined,
   second: SecondPerson,
-):
-  | `CORRECTION.${SecondPersonRefusal | 'NOTHING_PROPOSED' | 'ALREADY_RECORDED' | 'PROPOSAL_REPLACED'}`
-  | undefined {
+): `CORRECTION.${SecondPersonRefusal | EndedProposal}` | undefined {
+  const ended = endedRefusal(proposal);
+  if (ended !== undefined) return ended;
+  const why = secondPairRefusal(proposal!.by, second);
+  return why && `CORRECTION.${why}`;
+}
+
+/** Why a proposal cannot be withdrawn by a person: only who proposed it takes it back, and only while it waits. */
+export const withdrawalRefusal = (
+  proposal: ProposalState | undefined,
+  by: Person,
+): `CORRECTION.${'NOT_YOURS' | EndedProposal}` | undefined =>
+  endedRefusal(proposal) ?? (isSamePerson(proposal!.by, by) ? undefined : 'CORRECTION.NOT_YOURS');
+
+type EndedProposal = 'NOTHING_PROPOSED' | 'ALREADY_RECORDED' | 'WITHDRAWN' | 'PROPOSAL_REPLACED';
+
+function endedRefusal(proposal: ProposalState | undefined): `CORRECTION.${EndedProposal}` | undefined {
   if (proposal === undefined) return 'CORRECTION.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CORRECTION.ALREADY_RECORDED';
-  if (proposal.isReplaced) return 'CORRECTION.PROPOSAL_REPLACED';
-  const why = secondPairRefusal(proposal.by, second);
-  return why && `CORRECTION.${why}`;
+  if (proposal.isWithdrawn) return 'CORRECTION.WITHDRAWN';
+  return proposal.isReplaced ? 'CORRECTION.PROPOSAL_REPLACED' : undefined;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { approvalRefusal, withoutEffectRefusal } from './correction.check';
+import { approvalRefusal, withdrawalRefusal, withoutEffectRefusal } from './correction.check';
 import { asCounted, type EventIdentity, latestVersion } from './corrected-fact.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../../kernel/envelope';
@@ -74,11 +74,34 @@ export class CorrectionDecisions {
       about: keyOf(corrects),
       principal,
       data: { corrects, reason, by, ...present({ replacement, document }) },
-      after: earlier.at(-1)?.eventId,
+      after: (earlier.at(-1)?.withdrawn ?? earlier.at(-1))?.eventId,
     });
     return recorded === undefined
       ? refusing('CORRECTION.DECIDED_MEANWHILE')
       : accepted({ ...recorded, type: PROPOSED });
+  }
+
+  /** Takes back a proposal of this person. An approval at the same time counts, because two persons decided it. */
+  async withdraw(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
+    const { casino, position, manager } = inView;
+    const [found] = await readCorrections(manager, { casino, position, proposal, limit: 1 });
+    const code = withdrawalRefusal(found && (await stateOf(found, inView)), by);
+    if (code !== undefined) return refusing(code);
+    const { corrects } = found!;
+    const recorded = await this.writer.record({
+      casino,
+      gamingDay: found!.gamingDay,
+      type: WITHDRAWN,
+      about: keyOf(corrects),
+      data: { corrects, proposal, by },
+      principal,
+      after: proposal,
+    });
+    return recorded === undefined
+      ? refusing('CORRECTION.DECIDED_MEANWHILE')
+      : accepted({ ...recorded, type: WITHDRAWN });
   }
 
   async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
@@ -150,7 +173,9 @@ export class CorrectionDecisions {
   }
 }
 
-const [PROPOSED, RECORDED] = ['cagnotte.correction.proposed.v1', 'cagnotte.correction.recorded.v1'] as const;
+const PROPOSED = 'cagnotte.correction.proposed.v1' as const;
+const WITHDRAWN = 'cagnotte.correction.withdrawn.v1' as const;
+const RECORDED = 'cagnotte.correction.recorded.v1' as const;
 
 async function whatDoesNotFit(
   fact: CasinoEvent,
@@ -173,6 +198,7 @@ async function stateOf(found: CorrectionKnown, { casino, position, manager }: Bo
   const all = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });
   return {
     by: proposed!.data.by,
+    isWithdrawn: found.withdrawn !== undefined,
     isRecorded: all.some(({ status }) => status === 'recorded'),
     isReplaced: all.some((each) => each.recordNumber > recordNumber),
   };

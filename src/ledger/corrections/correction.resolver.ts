@@ -17,11 +17,13 @@ import { present } from '../../kernel/present';
 
 export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, CorrectionStatus> = {
   PROPOSED: 'proposed',
+  WITHDRAWN: 'withdrawn',
   REPLACED: 'replaced',
   RECORDED: 'recorded',
 };
 schemaEnum(CorrectionStatusName, 'CorrectionStatus', 'The status of a correction (corrección).', {
   PROPOSED: 'It waits for another person.',
+  WITHDRAWN: 'Who proposed it took it back; it has no effect.',
   REPLACED: 'A later one replaced it; it has no effect.',
   RECORDED: 'Two persons decided it; its effect is in the books.',
 });
@@ -42,6 +44,7 @@ export class CorrectionType extends g.object({
   document: g.nullable(g.text()),
   proposedBy: g.text(),
   proposedAt: g.nullable(g.text('As stated; null without a proposal.')),
+  withdrawnAt: g.nullable(g.text('When who proposed it took it back; null if it was not withdrawn.')),
   approvedBy: g.nullable(g.text('The second person; null until somebody approves.')),
   recordedAt: g.nullable(g.text()),
   recordedAs: g.nullable(
@@ -62,7 +65,8 @@ export function correctionOf(
   known: CorrectionKnown,
   { casino, position }: { readonly casino: string; readonly position: bigint },
 ): CorrectionType {
-  const { recordNumber, eventId, status, gamingDay, corrects, correctsType, proposed, recorded } = known;
+  const { recordNumber, eventId, status, gamingDay, corrects, correctsType } = known;
+  const { proposed, withdrawn, recorded } = known;
   const { replacement, reason, document } = (recorded ?? proposed)!.data;
   return {
     recordNumber,
@@ -77,6 +81,7 @@ export function correctionOf(
     document: document ?? null,
     proposedBy: nameOf(recorded?.data.proposedBy ?? proposed!.data.by),
     proposedAt: proposed?.at ?? null,
+    withdrawnAt: withdrawn?.at ?? null,
     ...approvalOf(known),
     ...provenanceOf(known),
     at: { casino, position, record: recorded?.recordNumber ?? null },
@@ -119,7 +124,7 @@ class CorrectionsArguments extends g.args(ListArguments, {
 export class CorrectionResolver {
   @ListField(
     CorrectionType,
-    'Corrections (correcciones) of recorded facts: proposed, replaced and recorded, in order.',
+    'Corrections (correcciones) of recorded facts: proposed, withdrawn, replaced and recorded, in order.',
   )
   corrections(@Args() { proposal }: CorrectionsArguments) {
     return list({

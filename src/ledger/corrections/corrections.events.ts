@@ -93,6 +93,21 @@ export const correctionProposed = defineFact({
 });
 export type CorrectionProposed = DataOf<typeof correctionProposed>;
 
+export const correctionWithdrawn = defineFact({
+  type: 'cagnotte.correction.withdrawn.v1',
+  title: { en: 'Proposed correction withdrawn', es: 'Propuesta de corrección retirada' },
+  category: 'proposal',
+  reportedBy: 'person',
+  decidedBy: 'withdrawCorrection',
+  permission: 'corrections:decide',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description:
+    'The person who proposed a correction takes the proposal back, before another one approves it.',
+  data: Type.Object({ corrects: EventReference, proposal: ProposalId, by: Staff }),
+});
+export type CorrectionWithdrawn = DataOf<typeof correctionWithdrawn>;
+
 export const correctionRecorded = defineFact({
   type: 'cagnotte.correction.recorded.v1',
   title: { en: 'Correction recorded', es: 'Corrección' },
@@ -116,4 +131,4 @@ export const correctionRecorded = defineFact({
 });
 export type CorrectionRecorded = DataOf<typeof correctionRecorded>;
 
-export const correctionEvents = [correctionProposed, correctionRecorded] as const;
+export const correctionEvents = [correctionProposed, correctionWithdrawn, correctionRecorded] as const;

@@ -1,5 +1,5 @@
 import { type CorrectedFact, type EventIdentity, uncorrected } from './corrected-fact.state';
-import type { CorrectionProposed, CorrectionRecorded } from './corrections.events';
+import type { CorrectionProposed, CorrectionRecorded, CorrectionWithdrawn } from './corrections.events';
 import type { Imported } from '../../kernel/envelope';
 import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -9,40 +9,16 @@ import { readAccountMovements, readPostedMoves } from '../journal/journal.querie
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
 import { FoldStates, readFolds, readState, writeFolds } from '../_core/store/fold-states';
-import { type PageTransaction, appendOnly, isReport } from '../_core/store/read-model';
+import type { PageTransaction } from '../_core/store/read-model';
 import type { CorrectionTarget } from './correction.check';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readEventsOfRecords, type RecordInStream } from '../register/read-records';
-import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
-import { column, type RowOf, table } from '../../database/table';
+import type { CorrectionRow } from './correction.read-model';
+import { present } from '../../kernel/present';
 
-export const CORRECTION = table('correction', {
-  ...FACT_COLUMNS,
-  correctsSource: column.text,
-  correctsId: column.text,
-  proposal: column.optional(column.text),
-  data: column.text,
-});
-
-type CorrectionRow = RowOf<typeof CORRECTION>;
-
-export const correctionReadModel = appendOnly(CORRECTION, (fact) => {
-  if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.correction.')) return [];
-  const { corrects, proposal } = fact.event.data as CorrectionRecorded;
-  return [
-    {
-      ...factColumns(fact),
-      correctsSource: corrects.source,
-      correctsId: corrects.id,
-      proposal: proposal ?? null,
-      data: JSON.stringify(fact.event.data),
-    },
-  ];
-});
-
-/** The status of a correction: waiting for a second person, replaced by a later proposal, or recorded. */
-export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
+/** The status of a correction: waiting for a second person, withdrawn, replaced by a later proposal, or recorded. */
+export type CorrectionStatus = 'proposed' | 'withdrawn' | 'replaced' | 'recorded';
 
 /** A correction as known at a position, from its proposal on; a correction reported from outside has no proposal. */
 export interface CorrectionKnown {
@@ -56,6 +32,12 @@ export interface CorrectionKnown {
   /** The credential that signed the correction or, before that, its proposal; null if none did. */
   readonly signedWith: string | null;
   readonly proposed?: { readonly at: string; readonly data: CorrectionProposed };
+  /** Set if the proposer took it back; if another person approved it at the same time, it is recorded all the same. */
+  readonly withdrawn?: {
+    readonly eventId: string;
+    readonly at: string;
+    readonly by: CorrectionWithdrawn['by'];
+  };
   readonly recorded?: {
     readonly recordNumber: bigint;
     readonly eventId: string;
@@ -82,6 +64,9 @@ interface Row extends Pick<CorrectionRow, 'recordNumber' | 'eventId' | 'gamingDa
   readonly id: string;
   readonly correctsType: string | null;
   readonly isReplaced: boolean;
+  readonly withdrawnId: string | null;
+  readonly withdrawnAt: string | null;
+  readonly withdrawnData: string | null;
   readonly recordedNumber: bigint | null;
   readonly recordedId: string | null;
   readonly recordedAt: string | null;
@@ -98,19 +83,22 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
             fact.type AS corrects_type,
             EXISTS (SELECT FROM correction later
                      WHERE later.casino = c.casino AND later.corrects_source = c.corrects_source
-                       AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2)
-              AS is_replaced,
+                       AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2
+                       AND later.event_type <> '${WITHDRAWN}') AS is_replaced,
+            w.event_id AS withdrawn_id, w.happened_at AS withdrawn_at, w.data AS withdrawn_data,
             r.record_number AS recorded_number, r.event_id AS recorded_id, r.happened_at AS recorded_at,
             r.data AS recorded_data,
             CASE WHEN r.record_number IS NULL THEN ${importedColumn('c')} ELSE ${importedColumn('r')} END AS imported,
             CASE WHEN r.record_number IS NULL THEN ${signedColumn('c')} ELSE ${signedColumn('r')} END AS signed_with
        FROM correction c
+       LEFT JOIN correction w ON w.casino = c.casino AND w.proposal = c.event_id AND w.event_type = '${WITHDRAWN}'
+        AND w.record_number <= $2
        LEFT JOIN correction r ON r.casino = c.casino AND r.proposal = c.event_id AND c.event_type = '${PROPOSED}'
-        AND (r.corrects_source, r.corrects_id) = (c.corrects_source, c.corrects_id)
+        AND r.event_type = '${RECORDED}' AND (r.corrects_source, r.corrects_id) = (c.corrects_source, c.corrects_id)
         AND r.record_number > c.record_number AND r.record_number <= $2
        LEFT JOIN register.record fact ON fact.casino = c.casino AND fact.source = c.corrects_source
         AND fact.event_id = c.corrects_id AND fact.standing = 'counted' AND fact.number <= $2
-      WHERE c.casino = $1 AND c.record_number <= $2 AND c.record_number > $3
+      WHERE c.casino = $1 AND c.record_number <= $2 AND c.record_number > $3 AND c.event_type <> '${WITHDRAWN}'
         AND (c.event_type = '${PROPOSED}' OR NOT EXISTS (
               SELECT FROM correction p
                WHERE p.casino = c.casino AND p.event_id = c.proposal AND p.event_type = '${PROPOSED}'
@@ -133,6 +121,8 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
 }
 
 const PROPOSED = 'cagnotte.correction.proposed.v1';
+const WITHDRAWN = 'cagnotte.correction.withdrawn.v1';
+const RECORDED = 'cagnotte.correction.recorded.v1';
 
 function correctionOf(row: Row): CorrectionKnown {
   const { recordNumber, eventId, gamingDay, source, id, correctsType, at, data } = row;
@@ -149,8 +139,11 @@ function correctionOf(row: Row): CorrectionKnown {
     return { ...known, status: 'recorded', recorded };
   }
   const proposed = { at, data: JSON.parse(data) as CorrectionProposed };
+  const withdrawn = withdrawalOf(row);
+  const begun = { ...known, proposed, ...present({ withdrawn }) };
   if (row.recordedNumber === null) {
-    return { ...known, status: row.isReplaced ? 'replaced' : 'proposed', proposed };
+    const status = withdrawn !== undefined ? 'withdrawn' : row.isReplaced ? 'replaced' : 'proposed';
+    return { ...begun, status };
   }
   const recorded = {
     recordNumber: row.recordedNumber,
@@ -159,7 +152,13 @@ function correctionOf(row: Row): CorrectionKnown {
     data: JSON.parse(row.recordedData!) as CorrectionRecorded,
     imported: importedAs(row.imported),
   };
-  return { ...known, status: 'recorded', proposed, recorded };
+  return { ...begun, status: 'recorded', recorded };
+}
+
+function withdrawalOf({ withdrawnId, withdrawnAt, withdrawnData }: Row): CorrectionKnown['withdrawn'] {
+  if (withdrawnId === null) return undefined;
+  const { by } = JSON.parse(withdrawnData!) as CorrectionWithdrawn;
+  return { eventId: withdrawnId, at: withdrawnAt!, by };
 }
 
 export const readDifferenceFigures = async (db: Queryable, span: BookSpan): Promise<DifferenceFigures> => ({

@@ -1,13 +1,16 @@
 import type { GamingDay } from '../../kernel/gaming-day';
+import { quarterOfHour } from '../../kernel/instant';
 import { type Queryable, readRows } from '../../database/queryable';
 import { clocksOf, timeZoneOn } from '../casino/casino-clocks.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { shiftsOn } from '../casino/shifts-and-areas.state';
 import { type PlaySums, readPlaySums } from '../master-report/play-sums.queries';
-import { type ReportPeriod } from '../master-report/known-sessions.queries';
+import { groupedBy, type ReportPeriod } from '../master-report/known-sessions.queries';
 import { readSessionsApart } from '../master-report/session-sums.queries';
 import { countedIn, playedIn, type TablesRead, statedBy } from './cell-places.queries';
 import { type Bucket, type ClockOfDay, hourAt, quartersOf, shiftBucket } from './clock-buckets';
+import { tallyOfParts } from './counted-parts';
+import { readCountsOfSessions } from './counts-of-sessions.queries';
 import type { Contribution, RowNote } from './grouped';
 import { type OpenSession, sessionKey } from './open-sessions.queries';
 
@@ -23,6 +26,7 @@ export async function ofBuckets(read: TablesRead): Promise<Contribution[]> {
   const moved = await readInstants(db, period);
   const partOf = new Map(sessions.map((session) => [sessionKey(session), session]));
   const sums = by.includes('hour') ? [] : await readSessionsApart(db, period, sessions);
+  const counted = await readCountsOfSessions(db, period, sessions);
   const notes = (bucket: Bucket): RowNote | undefined => (bucket.isRepeated ? 'repeated-hour' : undefined);
   return [
     ...sessions.flatMap((session) =>
@@ -37,11 +41,19 @@ export async function ofBuckets(read: TablesRead): Promise<Contribution[]> {
     ),
     ...sums.map((sum) => {
       const { closedAt } = partOf.get(sessionKey(sum))!;
-      const counted = { ...countedIn(sum), commission: 0n };
-      if (closedAt === null) return place.contribution(sum, counted);
+      const atClose = { ...countedIn(sum), commission: 0n };
+      if (closedAt === null) return place.contribution(sum, atClose);
       const note = sum.counted > 0n ? ('counted-at-close' as const) : undefined;
-      return place.contribution(sum, counted, { bucket: bucketOf(sum.day, closedAt) }, note);
+      return place.contribution(sum, atClose, { bucket: bucketOf(sum.day, closedAt) }, note);
     }),
+    ...counted.flatMap(({ session, parts }) =>
+      [...groupedBy(parts, ({ at }) => `${bucketOf(session.day, quarterOfHour(at)).place}`)].map(
+        ([, own]) => {
+          const bucket = bucketOf(session.day, quarterOfHour(own[0]!.at));
+          return place.contribution(session, tallyOfParts(own), { bucket }, notes(bucket));
+        },
+      ),
+    ),
     ...plays.map((play) => {
       const bucket = bucketOf(play.day, play.quarter);
       return place.contribution(play, playedIn(play, { place, books }), { bucket }, notes(bucket));

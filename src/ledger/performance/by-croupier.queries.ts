@@ -6,6 +6,8 @@ import { type KnownSession, type ReportPeriod } from '../master-report/known-ses
 import { readSessionsApart, type SessionSum } from '../master-report/session-sums.queries';
 import { IS_OPENING } from '../table-session/session-facts';
 import { countedIn, playedIn, type TablesRead, statedBy } from './cell-places.queries';
+import { tallyOfParts } from './counted-parts';
+import { readCountsOfSessions } from './counts-of-sessions.queries';
 import type { Tally } from './tally';
 import type { Contribution } from './grouped';
 import { sessionKey } from './open-sessions.queries';
@@ -16,6 +18,7 @@ export async function ofCroupiers(read: TablesRead): Promise<Contribution[]> {
   const staff = await readCroupiers(db, period);
   const sums = await readSessionsApart(db, period, sessions);
   const plays = await readPlaySums(db, period, sessions, { apart: true });
+  const counted = await readCountsOfSessions(db, period, sessions);
   const ofEach = (of: KnownSession | SessionSum | PlaySums, tally: Partial<Tally>): Contribution[] => {
     const croupiers = staff.get(sessionKey(of)) ?? [''];
     const note = croupiers.length > 1 ? ('shared-between-croupiers' as const) : undefined;
@@ -26,6 +29,7 @@ export async function ofCroupiers(read: TablesRead): Promise<Contribution[]> {
       ofEach(session, { ...statedBy(session), fills: session.fills, credits: session.credits }),
     ),
     ...sums.flatMap((sum) => ofEach(sum, { ...countedIn(sum), exchanged: sum.exchanged })),
+    ...counted.flatMap(({ session, parts }) => ofEach(session, tallyOfParts(parts))),
     ...plays.flatMap((play) => ofEach(play, playedIn(play, { place, books }))),
   ];
 }

@@ -12,6 +12,7 @@ export const PERFORMANCE_FIGURES = [
   'exchanged',
   'win',
   'hold',
+  'counted',
   'captured',
   'handle',
   'rounds',
@@ -24,6 +25,7 @@ export const PERFORMANCE_FIGURES = [
   'win-per-hour',
   'rounds-per-hour',
   'average-bet',
+  'occupancy',
   'commission',
   'tips',
   'fills',
@@ -45,6 +47,7 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   exchanged: 'money',
   win: 'money',
   hold: 'share',
+  counted: 'money',
   captured: 'money',
   handle: 'money',
   rounds: 'count',
@@ -57,6 +60,7 @@ export const UNIT_OF: Readonly<Record<PerformanceFigure, FigureUnit>> = {
   'win-per-hour': 'money',
   'rounds-per-hour': 'per-hour',
   'average-bet': 'money',
+  occupancy: 'share',
   commission: 'money',
   tips: 'money',
   fills: 'money',
@@ -75,14 +79,16 @@ const SECONDS_OF_AN_HOUR = 3_600n;
 /**
  * The figures of a group of one currency and one family of games. A figure that some sessions do not know is the sum of
  * those that do, with the reason; one that none knows is unknown, never zero.
+ * @param hasRowsOfCage whether the figures of the cage stand in rows of their own
  */
-export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFigures {
+export function figuresOf(tally: Tally, fineness: Fineness = 'session', hasRowsOfCage = false): GroupFigures {
   const { expected } = tally;
   const stated = statedFigures(tally);
   const figures = {
     ...stated,
     ...capturedFigures(tally),
-    ...NOT_OF_TABLES,
+    ...ofTheCage(hasRowsOfCage),
+    occupancy: NO_HEADS,
     hold: quotient(stated.win, stated.drop),
     'win-per-hour': quotient(stated.win, stated['table-hours']),
     'rounds-per-hour': quotient(stated.rounds, stated['table-hours']),
@@ -97,7 +103,7 @@ export function figuresOf(tally: Tally, fineness: Fineness = 'session'): GroupFi
   return { ...figures, ...Object.fromEntries(names.map((name) => [name, unknown(why)])) };
 }
 
-/** The figures of the cage, which has no sessions: what it sold and redeemed; every other figure is one of tables. */
+/** The figures of the cage, which has no sessions: what it sold and redeemed; the others are figures of tables. */
 export const figuresOfCage = ({ chipsSold, redeemed }: Tally): GroupFigures => ({
   ...NOT_OF_THE_CAGE,
   'chips-sold': { value: rational(chipsSold), known: 0n },
@@ -115,15 +121,27 @@ const ONLY_OF_SESSIONS: readonly PerformanceFigure[] = ['drop', 'win', 'hold', '
 const ONLY_OF_ROUNDS: readonly PerformanceFigure[] = [
   ...ONLY_OF_SESSIONS,
   ...(['table-hours', 'exchanged', 'captured', 'rounds', 'z-score', 'rounds-per-hour', 'fills'] as const),
-  ...(['credits', 'commission'] as const),
+  ...(['credits', 'commission', 'counted'] as const),
 ];
 
-/** The cage sells chips for all tables together: a row of tables does not know them. */
-const NOT_OF_TABLES = { 'chips-sold': unknown('of-the-cage'), redeemed: unknown('of-the-cage') };
+/** Reported heads / places: no event of the log reports how many players are at a table. */
+const NO_HEADS = unknown('heads-not-reported');
+
+/** A figure that is not one of such a row: of the cage in a row of tables, of tables in a row of the cage. */
+const NOT_OF_THE_ROW: KnownFigure = { value: undefined, known: 0n };
 
 const NOT_OF_THE_CAGE = Object.fromEntries(
-  PERFORMANCE_FIGURES.map((name) => [name, unknown('of-tables')]),
+  PERFORMANCE_FIGURES.map((name) => [name, NOT_OF_THE_ROW]),
 ) as Record<PerformanceFigure, KnownFigure>;
+
+/**
+ * The figures of the cage in rows of tables. They are unknown, with the reason, where the groups have no row of the cage; else
+ * they stand there.
+ */
+const ofTheCage = (isRowOfCage: boolean): Pick<GroupFigures, 'chips-sold' | 'redeemed'> => {
+  const figure = isRowOfCage ? NOT_OF_THE_ROW : unknown('of-the-cage');
+  return { 'chips-sold': figure, redeemed: figure };
+};
 
 function statedFigures(tally: Tally) {
   const { sessions, counted, boxed, capturing, rounds } = tally;
@@ -144,6 +162,11 @@ function statedFigures(tally: Tally) {
       why: 'exchanges-not-reported',
     }),
     win: knownOf(rational(tally.win), { known: counted, sessions, why: 'not-counted' }),
+    counted: knownOf(rational(tally.betweenCounts), {
+      known: tally.betweenCounted,
+      sessions,
+      why: 'no-interim-count',
+    }),
     rounds: knownOf(rational(rounds), {
       known: capturing === 0n && rounds > 0n ? sessions : capturing,
       sessions,

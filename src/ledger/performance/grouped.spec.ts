@@ -141,20 +141,33 @@ describe('the figures of a group', () => {
     expect(figuresOf({ ...tally, timed: 0n })['table-hours'].why).toBe('not-closed');
   });
 
+  it('say that nobody reports the heads at a table, in every group of tables', () => {
+    for (const fineness of ['session', 'hour'] as const)
+      expect(figuresOf(tally, fineness).occupancy).toEqual({
+        ...{ value: undefined, known: 0n, why: 'heads-not-reported' },
+      });
+  });
+
   it('of the cage are what it sold and redeemed, which tables do not know', () => {
     const cage = { table: '', game: '' };
     const rows = groupedRows(
       [of({}, { win: 5n }), of(cage, { sessions: 0n, chipsSold: 900n }), of(cage, { redeemed: 20n })],
-      { by: ['day'], compared: [of(cage, { chipsSold: 1_000n })] },
+      { by: ['day'], hasRowsOfCage: true, compared: [of(cage, { chipsSold: 1_000n })] },
     );
     const told = rows.map(({ family, exists, figures, change }) => [
       ...[family, exists, figures['chips-sold'].value, figures.redeemed.value, change?.['chips-sold']],
       ...[figures['chips-sold'].why, figures.win.why, figures['table-hours'].why],
     ]);
+    const none = undefined;
     expect(told).toEqual([
-      ['cage', 'both', rational(900n), rational(20n), rational(-100n), undefined, 'of-tables', 'of-tables'],
-      ['house', 'only-now', undefined, undefined, undefined, 'of-the-cage', undefined, 'not-closed'],
+      ['cage', 'both', rational(900n), rational(20n), rational(-100n), none, none, none],
+      ['house', 'only-now', none, none, none, none, none, 'not-closed'],
     ]);
+    // Groups without a row of the cage say who has it.
+    const [table] = groupedRows([of({}, { win: 5n })], { by: ['table'] });
+    expect([table!.figures['chips-sold'].why, table!.figures.redeemed.why]).toEqual(
+      Array(2).fill('of-the-cage'),
+    );
   });
 
   it('that only a count knows are not told of an hour or a bet', () => {

@@ -29,6 +29,8 @@ export interface Contribution {
 /** What a reader of a row has to know of its figures. */
 export type RowNote =
   | 'counted-at-close'
+  | 'counted-by-box'
+  | 'counted-by-exchanges'
   | 'repeated-hour'
   | 'shared-between-croupiers'
   | 'not-all-by-instant';
@@ -63,12 +65,17 @@ interface Group {
 
 export interface GroupingWanted {
   readonly by: readonly Dimension[];
+  /** Whether the cage has rows of its own in these groups. */
+  readonly hasRowsOfCage?: boolean;
   /** Undefined without a comparison. */
   readonly compared?: readonly Contribution[];
 }
 
 /** Rows by the keys of their groups, each of one currency and one family of games. */
-export function groupedRows(now: readonly Contribution[], { by, compared }: GroupingWanted): GroupedRow[] {
+export function groupedRows(
+  now: readonly Contribution[],
+  { by, compared, hasRowsOfCage = false }: GroupingWanted,
+): GroupedRow[] {
   const groups = new Map<string, Group>();
   const addTo = (side: 'now' | 'compared', { cell, currency, tally, note }: Contribution): void => {
     const keys = by.map((dimension) => keyIn(dimension, cell));
@@ -85,7 +92,9 @@ export function groupedRows(now: readonly Contribution[], { by, compared }: Grou
   const fineness = finenessOf(by);
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([sort, group]) => rowOf(sort, group, { by, fineness, isCompared: compared !== undefined }));
+    .map(([sort, group]) =>
+      rowOf(sort, group, { by, fineness, hasRowsOfCage, isCompared: compared !== undefined }),
+    );
 }
 
 const newSets = (): Pick<Group, 'notes' | 'casinos'> => ({ notes: new Set(), casinos: new Set() });
@@ -99,12 +108,18 @@ function rowOf(
   {
     by,
     fineness,
+    hasRowsOfCage,
     isCompared,
-  }: { readonly by: readonly Dimension[]; fineness: Fineness; isCompared: boolean },
+  }: {
+    readonly by: readonly Dimension[];
+    fineness: Fineness;
+    hasRowsOfCage: boolean;
+    isCompared: boolean;
+  },
 ): GroupedRow {
   const [own, other] = [tallyTogether(now), tallyTogether(compared)];
   const figuresIn = (tally: Tally): GroupFigures =>
-    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness);
+    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness, hasRowsOfCage);
   const figures = figuresIn(own);
   const before = isCompared ? figuresIn(other) : undefined;
   const isBoth = now.length > 0 && compared.length > 0;
@@ -120,9 +135,15 @@ function rowOf(
     sessions: own.sessions,
     comparedSessions: isCompared ? other.sessions : undefined,
     exists: !isCompared ? undefined : isBoth ? 'both' : now.length > 0 ? 'only-now' : 'only-compared',
-    notes: [...notes].sort(),
+    notes: [...notes, ...(fineness === 'bet' ? [] : basesOf(own))].sort(),
   };
 }
+
+/** What the cash between counts is taken from. */
+const basesOf = ({ byBox, byExchanges }: Tally): RowNote[] => [
+  ...(byBox > 0n ? (['counted-by-box'] as const) : []),
+  ...(byExchanges > 0n ? (['counted-by-exchanges'] as const) : []),
+];
 
 export interface Having {
   readonly figure: PerformanceFigure;

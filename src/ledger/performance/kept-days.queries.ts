@@ -22,15 +22,18 @@ const GENERATION = `(SELECT substr(relnamespace::regnamespace::text, length('gen
 const readGeneration = async (db: Queryable): Promise<number> =>
   (await readRows<{ generation: number }>(db, `SELECT ${GENERATION} AS generation`))[0]!.generation;
 
-/** The days with sessions or with chips of the cage as known at a position, with their last change. */
+/**
+ * The days with sessions or with chips of the cage as known at a position, with their last change. `LIMIT` lets each day take one row
+ * of an index, instead of reading every operation of the cage.
+ */
 const DAYS = `SELECT known.gaming_day::text AS day, change.last_record
   FROM (SELECT casino, gaming_day FROM table_session
          WHERE casino = $1 AND first_record <= $2 AND gaming_day BETWEEN $3::date AND $4::date
          UNION
-        SELECT casino, gaming_day FROM day_change changed
-         WHERE casino = $1 AND gaming_day BETWEEN $3::date AND $4::date
-           AND EXISTS (SELECT FROM cage_instant cage WHERE cage.casino = $1 AND cage.gaming_day = changed.gaming_day
-                          AND cage.record_number <= $2)) known
+        SELECT casino, gaming_day FROM day_change changed,
+               LATERAL (SELECT FROM cage_instant cage WHERE cage.casino = $1 AND cage.gaming_day = changed.gaming_day
+                           AND cage.record_number <= $2 LIMIT 1) sold
+         WHERE casino = $1 AND gaming_day BETWEEN $3::date AND $4::date) known
   LEFT JOIN day_change change USING (casino, gaming_day)
  ORDER BY known.gaming_day`;
 

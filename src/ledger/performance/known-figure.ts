@@ -11,8 +11,9 @@ export type WhyUnknown =
   | 'exchanges-not-reported'
   | 'rounds-not-captured'
   | 'bet-without-edge'
+  | 'no-interim-count'
+  | 'heads-not-reported'
   | 'of-the-cage'
-  | 'of-tables'
   | 'nothing-to-divide-by'
   | 'unknown-part';
 

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/queryable';
 import { present } from '../../kernel/present';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { readCasinoBooks } from '../casino/known-days.queries';
+import { includesCage } from './dimensions';
 import type { StatedNames } from './group-names';
 import { type Contribution, groupedRows, type GroupedRow, rowsHaving, rowsInOrder } from './grouped';
 import { limitsIn, type PerformanceWanted } from './performance-wanted';
@@ -35,10 +36,11 @@ export async function readPerformance(
   const now = await readAll(db, wanted, { casinos: known, range });
   const compared =
     other === undefined ? undefined : await readAll(db, wanted, { casinos: known, range: other });
-  const rows = groupedRows(now.rows, { by, ...present({ compared: compared?.rows }) });
+  const hasRowsOfCage = includesCage(wanted);
+  const rows = groupedRows(now.rows, { by, hasRowsOfCage, ...present({ compared: compared?.rows }) });
   return {
     rows: inOrder(rows, wanted),
-    totals: groupedRows(now.totals, { by: [], ...present({ compared: compared?.totals }) }),
+    totals: groupedRows(now.totals, { by: [], hasRowsOfCage, ...present({ compared: compared?.totals }) }),
     comparedRange: other,
     names: known.map(({ casino, books: { authorisations = [] } }) => ({ casino, authorisations })),
   };

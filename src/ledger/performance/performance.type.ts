@@ -76,6 +76,11 @@ const FIGURES = {
   ),
   win: g.nullable(g.money('R of the control book; of other games what the house kept, as counted.')),
   hold: g.nullable(g.text('Win / drop, four places, rounded once.')),
+  counted: g.nullable(
+    g.money(
+      'Result between the counts of a session, at the later count; a note says what its cash is taken from.',
+    ),
+  ),
   captured: g.nullable(g.money('Result of the captured rounds, deductions included.')),
   handle: g.nullable(g.money('Stakes of captured rounds.')),
   rounds: g.nullable(g.int('Rounds, coups or hands that are not void.')),
@@ -90,6 +95,9 @@ const FIGURES = {
   winPerHour: g.nullable(g.money('Win per table hour, rounded once to the nearest minor unit.')),
   roundsPerHour: g.nullable(g.text('Rounds per table hour, two places.')),
   averageBet: g.nullable(g.money('Handle / bets, rounded once to the nearest minor unit.')),
+  occupancy: g.nullable(
+    g.text('Reported heads / places, four places; unknown, because heads are not reported.'),
+  ),
   commission: g.nullable(g.money("The house's commissions of the sessions.")),
   tips: g.nullable(g.money('Tips of the boxes of the tables.')),
   fills: g.nullable(g.money('Chips brought to the tables during the sessions.')),
@@ -147,9 +155,7 @@ export class PerformanceRow extends g.object({
   key: g.listOf(() => GroupKey, 'In the order of `by`; empty for a total.'),
   casinos: g.list(g.id('Whose tables are in the group; a table is of one casino in any case.')),
   currency: g.text('ISO 4217. Two currencies are never added.'),
-  family: g.nullable(
-    g.text('house, player-bank, pot or cage; null for a game not in the list. Never netted.'),
-  ),
+  family: g.nullable(g.text('house, player-bank, pot, cage; null for a game not in the list. Never netted.')),
   figures: g.of(() => PerformanceFiguresType),
   compared: g.nullable(
     g.of(() => PerformanceFiguresType, 'Of the compared range; null if it does not have the group.'),
@@ -210,8 +216,8 @@ const shownAs: Readonly<
   const count = (value: Rational): number => Number(value.numerator / value.denominator);
   return {
     'table-hours': places(2),
-    ...{ drop: money, exchanged: money, win: money, captured: money, handle: money },
-    hold: places(4),
+    ...{ drop: money, exchanged: money, win: money, counted: money, captured: money, handle: money },
+    ...{ hold: places(4), occupancy: places(4) },
     rounds: count,
     bets: count,
     ...{ theoretical: money, deviation: money, 'win-per-hour': money, 'average-bet': money },

@@ -16,6 +16,8 @@ import {
   statedBy,
 } from './cell-places.queries';
 import { readCageOfDays } from './cage-sums.queries';
+import { tallyOfParts } from './counted-parts';
+import { readCountsOfSessions } from './counts-of-sessions.queries';
 import { type Dimension, includesCage, isOfCage } from './dimensions';
 import type { Contribution } from './grouped';
 import { readOpenSessions } from './open-sessions.queries';
@@ -147,6 +149,7 @@ const isWanted =
 async function ofSessions({ db, period, sessions, place, books }: TablesRead): Promise<Contribution[]> {
   const sums = await readSessionSums(db, period, sessions);
   const plays = await readPlaySums(db, period, sessions);
+  const counted = await readCountsOfSessions(db, period, sessions);
   return [
     ...sessions.map((session) =>
       place.contribution(session, {
@@ -156,6 +159,7 @@ async function ofSessions({ db, period, sessions, place, books }: TablesRead): P
       }),
     ),
     ...sums.map((sum) => place.contribution(sum, { ...countedIn(sum), exchanged: sum.exchanged })),
+    ...counted.map(({ session, parts }) => place.contribution(session, tallyOfParts(parts))),
     ...plays.map((play) => place.contribution(play, playedIn(play, { place, books }))),
   ];
 }

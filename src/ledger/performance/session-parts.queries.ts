@@ -14,6 +14,8 @@ import {
   statedBy,
   type TablesRead,
 } from './cell-places.queries';
+import { tallyOfParts } from './counted-parts';
+import { readCountsOfSessions } from './counts-of-sessions.queries';
 import { familyIn, type FigureCell, keyIn } from './dimensions';
 import { isDimension, SESSION_OF_TABLE } from './performance-address';
 import type { Contribution } from './grouped';
@@ -90,12 +92,14 @@ async function readApart(read: TablesRead): Promise<Contribution[]> {
       }),
     );
   const sums = await readSessionsApart(db, period, sessions);
+  const counted = await readCountsOfSessions(db, period, sessions);
   return [
     ...sessions.map((session) => {
       const { fills, credits } = session;
       return place.contribution(session, { ...statedBy(session), fills, credits });
     }),
     ...sums.map((sum) => place.contribution(sum, { ...countedIn(sum), exchanged: sum.exchanged })),
+    ...counted.map(({ session, parts }) => place.contribution(session, tallyOfParts(parts))),
     ...plays.map((play) => place.contribution(play, playedIn(play, { place, books }))),
   ];
 }

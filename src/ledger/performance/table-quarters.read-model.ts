@@ -6,6 +6,8 @@ import { quarterOfHour } from '../../kernel/instant';
 import { sessionColumns } from '../_core/store/numbered-event';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { playAdded } from '../master-report/play-total.read-model';
+import { undoesEarlier } from '../journal/journal.queries';
+import { postedBy } from '../table-session/table-result';
 import { declaredBy } from '../table-session/table-session.state';
 import { column, table } from '../../database/table';
 
@@ -46,18 +48,21 @@ const TABLE_INSTANT = table('table_instant', {
   fills: column.numeric,
   credits: column.numeric,
   commission: column.numeric,
+  throughFloat: column.numeric,
 });
 
 /**
- * What was exchanged at tables and moved to and from them, and what the house kept as commission, at its instant; as of
- * any record, the sum until it.
+ * What was exchanged at tables and moved to and from them, what the house kept as commission, and by how much the result
+ * is raised by what pools moved through the float, at its instant; as of any record, the sum until it.
  */
 export const tableInstantReadModel = appendOnly(TABLE_INSTANT, (fact) => {
   const { casino, event, number, ofRecord, entry, standing } = fact;
   const session = standing === 'counted' ? sessionColumns(fact) : undefined;
   const { exchanged, fills, credits } = movedBy(fact);
   const commission = session === undefined ? [] : commissionLines(fact, session.tableId);
-  const isMoved = exchanged !== 0n || fills !== 0n || credits !== 0n || commission.length > 0;
+  const throughFloat = session === undefined ? 0n : movedThroughFloat(fact, session.tableId);
+  const isMoved =
+    [exchanged, fills, credits, throughFloat].some((amount) => amount !== 0n) || commission.length > 0;
   if (session === undefined || !isMoved) return [];
   const sign = entry === 'reversal' ? -1n : 1n;
   const { currency } = event.data as { readonly currency?: string };
@@ -71,12 +76,13 @@ export const tableInstantReadModel = appendOnly(TABLE_INSTANT, (fact) => {
       ofRecord,
       entry,
       quarter: quarterOfHour(event.time),
-      // A void names no currency: that of the commission which it takes back.
-      currency: currency ?? commission[0]!.currency,
+      // A void names no currency: that of the lines which it takes back.
+      currency: currency ?? (commission[0] ?? fact.posts[0]!).currency,
       exchanged: sign * exchanged,
       fills: sign * fills,
       credits: sign * credits,
       commission: sumMinor(commission.map(({ debit, credit }) => credit - debit)),
+      throughFloat,
     },
   ];
 });
@@ -86,6 +92,14 @@ const commissionLines = ({ event, posts }: EvaluatedEvent, table: string): reado
   event.type === 'cagnotte.variance.cleared.v1'
     ? []
     : posts.filter(({ account }) => isOf(account, 'commission') && accountOf(account).table === table);
+
+/** Prizes that the float paid and deductions that it put in a slot, less stakes for pools that it took: JP + SL - JS of the control book. */
+function movedThroughFloat(fact: EvaluatedEvent, table: string): Minor {
+  const { event, posts } = fact;
+  const entry = { type: event.type, table, lines: posts, reversal: undoesEarlier(fact) };
+  const { prizesFromFloat, deductionsToSlot, stakesSwept } = postedBy(entry);
+  return prizesFromFloat + deductionsToSlot - stakesSwept;
+}
 
 interface Moved {
   readonly exchanged: Minor;

@@ -29,6 +29,11 @@ export interface Tally {
   /** What the cage sold to customers and took back from them at face value: of the cage only. */
   readonly chipsSold: Minor;
   readonly redeemed: Minor;
+  /** Sessions with a result between counts, that result, and its parts by what their cash is taken from. */
+  readonly betweenCounted: bigint;
+  readonly betweenCounts: Minor;
+  readonly byBox: bigint;
+  readonly byExchanges: bigint;
 }
 
 export const NO_TALLY: Tally = {
@@ -52,6 +57,10 @@ export const NO_TALLY: Tally = {
   credits: 0n,
   chipsSold: 0n,
   redeemed: 0n,
+  betweenCounted: 0n,
+  betweenCounts: 0n,
+  byBox: 0n,
+  byExchanges: 0n,
 };
 
 /** The names of the sums of whole numbers, in the order in which they are kept. */

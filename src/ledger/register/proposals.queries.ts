@@ -5,6 +5,7 @@ import { type KeptPlace, readKeptBytes } from './read-records';
 import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, type EvaluatedEvent, isReport } from '../_core/store/read-model';
 import { column, table } from '../../database/table';
+import { derivedId } from '../../kernel/identity';
 
 export interface ProposalKnown<Proposed> {
   readonly recordNumber: bigint;
@@ -13,13 +14,15 @@ export interface ProposalKnown<Proposed> {
   readonly proposedAt: string;
   readonly proposed: Proposed;
   readonly recordedAs: bigint | null;
+  /** Whether who proposed it took it back; always false for a kind that cannot be withdrawn. */
+  readonly isWithdrawn: boolean;
   /** The credential that signed the decision or, before that, its proposal; null if none did. */
   readonly signedWith: string | null;
 }
 
 interface ProposalsWanted {
-  /** The types of the proposal, and of the event that is recorded when another person approves. */
-  readonly types: { readonly proposed: string; readonly recorded: string };
+  /** The types of the proposal, of its withdrawal, and of the event that is recorded when another person approves. */
+  readonly types: { readonly proposed: string; readonly withdrawn?: string; readonly recorded: string };
   readonly casino: string;
   readonly position: bigint;
   /** The record number of the last row of the page before. */
@@ -59,6 +62,7 @@ export async function readProposals<Proposed>(
     type: types.recorded,
     ids: rows.map(({ eventId }) => recordedId(eventId)),
   });
+  const withdrawn = await withdrawnAmong(db, { casino, position, type: types.withdrawn, rows });
   const signed = await signedAmong(db, casino, [
     ...rows.map(({ recordNumber }) => recordNumber),
     ...recorded.values(),
@@ -69,9 +73,26 @@ export async function readProposals<Proposed>(
     const { gamingday, time, data } = JSON.parse(text) as CasinoEvent<Proposed>;
     const recordedAs = recorded.get(recordedId(eventId)) ?? null;
     const signedWith = signed.get(recordedAs ?? recordNumber) ?? null;
-    const proposed = { proposedAt: time, proposed: data };
+    const proposed = { proposedAt: time, proposed: data, isWithdrawn: withdrawn.has(eventId) };
     return [{ recordNumber, eventId, gamingDay: gamingday, ...proposed, recordedAs, signedWith }];
   });
+}
+
+/** The event ids of the proposals that were withdrawn. */
+async function withdrawnAmong(
+  db: Queryable,
+  { rows, type, ...known }: WithdrawalsWanted,
+): Promise<ReadonlySet<string>> {
+  if (type === undefined) return new Set();
+  const idOf = (proposal: string): string => derivedId('decision', known.casino, type, proposal);
+  const ids = rows.map(({ eventId }) => eventId);
+  const found = await recordsOf(db, { ...known, type, ids: ids.map(idOf) });
+  return new Set(ids.filter((proposal) => found.has(idOf(proposal))));
+}
+
+interface WithdrawalsWanted extends Pick<ProposalsWanted, 'casino' | 'position'> {
+  readonly type: string | undefined;
+  readonly rows: readonly Pick<Row, 'eventId'>[];
 }
 
 async function signedAmong(

@@ -106,4 +106,19 @@ describeLongJourney('a correction on the screens', () => {
     await page.getByText(/registrada · Nuria Campos, Carmen Ortega/).waitFor();
     expect(await manager.leave()).toEqual([]);
   });
+
+  it('is taken back by who proposed it, and stays listed as withdrawn', async () => {
+    const accountant = await enter('Blas Ruiz', 'accountant');
+    const { page } = accountant;
+    await accountant.open(`/${CASINO}/corrections`);
+    const item = page.locator('details', { hasText: 'Faltaba un lanzamiento.' });
+    const withdraw = page.getByRole('button', { name: 'Retirar la propuesta' });
+    await withdraw.waitFor();
+    expect(await withdraw.count()).toBe(1);
+    expect(await accountant.faultsOfScreen('correction-own')).toEqual([]);
+    await item.getByRole('button', { name: 'Retirar la propuesta' }).click();
+    await item.getByText('· retirada ·').waitFor();
+    expect(await withdraw.count()).toBe(0);
+    expect(await accountant.leave()).toEqual([]);
+  });
 });

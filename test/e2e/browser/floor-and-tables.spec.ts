@@ -115,6 +115,42 @@ describeLongJourney('the floor and its tables', () => {
     expect(await pit.leave()).toEqual([]);
   });
 
+  it('give who asked for it a notice of an alert in the browser, once, while another screen is open', async () => {
+    const pit = await signIn('Sonia Gil');
+    const { page } = pit;
+    await page.context().grantPermissions(['notifications']);
+    const given = (): Promise<object[]> =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        const notices = await worker.getNotifications();
+        return notices.map(({ title, body, data }) => ({ title, body, data: data as object }));
+      });
+    await pit.open('/noche-a/floor');
+    await page.getByRole('button', { name: 'Avisar en este navegador' }).click();
+    await page.getByRole('button', { name: 'Dejar de avisar en este navegador' }).waitFor();
+    await pit.open('/noche-a');
+    const clock = nights.running.service.app.get(ViewClock);
+    jest.spyOn(clock, 'now').mockImplementation(() => Date.now() + 9 * 3_600_000);
+    for (let looks = 0; looks < 60 && (await given()).length === 0; looks++) await page.waitForTimeout(250);
+    expect(await given()).toEqual([
+      {
+        title: 'noche-a · RF9',
+        body: 'La mesa lleva 480 minutos abierta sin recuento',
+        data: { page: '/noche-a/floor' },
+      },
+    ]);
+    await page.evaluate(async () => {
+      for (const notice of await (await navigator.serviceWorker.ready).getNotifications()) notice.close();
+    });
+    await pit.open('/noche-a/findings');
+    await page.waitForTimeout(2_000);
+    expect(await given()).toEqual([]);
+    await pit.open('/noche-a/floor');
+    await page.getByRole('button', { name: 'Dejar de avisar en este navegador' }).click();
+    expect(await pit.faultsOfScreen('floor-notices')).toEqual([]);
+    expect(await pit.leave()).toEqual([]);
+  });
+
   it('show what becomes overdue, and who has seen it', async () => {
     const pit = await signIn('Rosa Sanz');
     const { page } = pit;

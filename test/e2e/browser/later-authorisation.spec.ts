@@ -150,6 +150,24 @@ describeLongJourney('a later authorisation', () => {
     expect(await deputy.leave()).toEqual([]);
   });
 
+  it('is taken back by who proposed it, and not by another manager', async () => {
+    const manager = await enter('Carmen Ortega', 'manager');
+    await manager.open(`/${CASINO}/authorisation`);
+    await manager.page.getByRole('button', { name: 'Aprobar la autorización' }).waitFor();
+    expect(await manager.page.getByRole('button', { name: 'Retirar la propuesta' }).count()).toBe(0);
+    expect(await manager.leave()).toEqual([]);
+    const deputy = await enter('Marta Gil', 'manager');
+    const { page } = deputy;
+    await deputy.open(`/${CASINO}/authorisation`);
+    const withdraw = page.getByRole('button', { name: 'Retirar la propuesta' });
+    await withdraw.waitFor();
+    expect(await deputy.faultsOfScreen('authorisation-own')).toEqual([]);
+    await withdraw.click();
+    await page.getByText('Retirada. No cambia nada.').waitFor();
+    await page.getByRole('heading', { name: 'Propuestas por aprobar' }).waitFor({ state: 'detached' });
+    expect(await deputy.leave()).toEqual([]);
+  });
+
   it('is read by an inspector, who records none', async () => {
     const inspector = await enter('Inés Mora', 'inspector');
     await inspector.open(`/${CASINO}/authorisation`);

@@ -12,6 +12,7 @@ import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { IS_FULL_TEST } from '../../support/service/test-extent';
 import { nightsTold } from '../../support/told-nights/facts-told';
+import { reportingExchanges, withInterimCounts } from '../../support/told-nights/interim-counts';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
@@ -101,6 +102,24 @@ describe.each(NIGHTS)('the rows of $page', ({ events }) => {
     }
   });
 });
+
+it.each(NIGHTS.filter(({ page }) => /night a|clocks-go-back|two-shifts/.test(page)))(
+  'the results between counts of $page are opened into sessions, hours and the facts between counts',
+  async ({ events }) => {
+    const counted = withInterimCounts(reportingExchanges(events));
+    await books.record(...counted);
+    await books.project();
+    const position = BigInt(counted.length);
+    for (const { casino, from, to } of await casinosAt(position))
+      for (const by of [[], ['shift'], ['hour', 'table'], ['croupier']] as const) {
+        const wanted = { casinos: [casino], from, to, by };
+        const { rows } = await books.reading((db) => readPerformance(db, wanted, [{ casino, position }]));
+        const known = rows.filter(({ figures }) => figures.counted.value !== undefined);
+        expect(known.length).toBeGreaterThan(0);
+        expect((await untied({ wanted, rows: known }, position)).wrong).toEqual([]);
+      }
+  },
+);
 
 it('a row of several casinos is opened into each of them first', async () => {
   const nights = ['a', 'b', 'c'].flatMap((letter) => readNightEvents(ROOT, letter));

@@ -9,6 +9,7 @@ import { errorsPage } from './errors-page';
 import { decisionFields, eventForms } from './event-forms';
 import { eventTitles } from './event-titles';
 import { GAME_PAGES } from './game-pages';
+import { GRAFANA_BOARDS } from './grafana-boards';
 import { graphqlSchemaText } from './graphql-schema';
 import { openApiText } from './open-api';
 import { POSTINGS_PAGE, postingsPage } from './postings-page';
@@ -37,6 +38,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'src/words/application/titles.es.json': () => eventTitles('es'),
   'src/games/worked-out-edges.json': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
+  ...GRAFANA_BOARDS,
   ...VECTOR_FILES,
   ...GAME_PAGES,
 };

@@ -17,6 +17,9 @@ import { fill } from '../words/fill';
 /** Loaded when the first explanation of a figure is opened. */
 const Explain = lazy(() => import('../parts/Explain').then((part) => ({ default: part.Explain })));
 
+/** Loaded after the screen, which does not wait for it. */
+const Notices = lazy(() => import('../notices/Notices').then((part) => ({ default: part.Notices })));
+
 /** The frame of every screen of a casino: the bar, the rail, the screen, and the explanation beside it. */
 export function Shell(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
@@ -39,6 +42,9 @@ export function Shell(): ReactNode {
           {isUnknown ? <UnknownCasino casino={casino} known={casinos} /> : <Outlet />}
         </main>
         <OpenExplanation casino={casino} />
+        <Suspense>
+          <Notices casino={casino} />
+        </Suspense>
         <Keys {...{ casino, isSearching, setSearching }} />
         <Printed />
       </div>

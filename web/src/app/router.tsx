@@ -5,7 +5,6 @@ import {
   lazyRouteComponent as lazy,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
@@ -48,7 +47,11 @@ const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', compon
 
 const books = searched('books/$day', booksSearch, BooksScreen);
 
-const book = searched('books/$day/$book', bookSearch, BookScreen);
+const book = searched(
+  'books/$day/$book',
+  bookSearch,
+  lazy(() => import('../screens/books/BookScreen'), 'BookScreen'),
+);
 
 const customers = searched(
   'customers/$day',

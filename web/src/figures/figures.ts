@@ -23,6 +23,7 @@ export const FIGURES: readonly Figure[] = [
   { figure: 'EXCHANGED', field: 'exchanged', of: 'money', name: 'exchanged' },
   { figure: 'WIN', field: 'win', of: 'money', name: 'win' },
   { figure: 'HOLD', field: 'hold', of: 'percent', name: 'hold' },
+  { figure: 'COUNTED', field: 'counted', of: 'money', name: 'counted' },
   { figure: 'CAPTURED', field: 'captured', of: 'money', name: 'captured' },
   { figure: 'HANDLE', field: 'handle', of: 'money', name: 'handle' },
   { figure: 'ROUNDS', field: 'rounds', of: 'number', name: 'rounds' },

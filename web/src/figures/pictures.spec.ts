@@ -21,7 +21,7 @@ const NOTHING = {
     winPerHour: null,
     commission: null,
   },
-  ...{ tips: null, chipsSold: null, redeemed: null, unknown: [] },
+  ...{ tips: null, counted: null, chipsSold: null, redeemed: null, unknown: [] },
 };
 
 /** A row with its groups as `DAY=2026-03-20 TABLE=RF1`. */

@@ -26,6 +26,7 @@ const SUMS = [
   'DROP',
   'EXCHANGED',
   'WIN',
+  'COUNTED',
   'CAPTURED',
   'HANDLE',
   'COMMISSION',

@@ -12,6 +12,7 @@ export const PERFORMANCE_MEASURES = [
   'drop',
   'exchanged',
   'win',
+  'counted',
   'captured',
   'handle',
   'theoretical',

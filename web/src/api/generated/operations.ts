@@ -2,6 +2,7 @@
 export type * from './operation-types';
 export * from './documents/frame';
 export * from './documents/search';
+export * from './documents/notices';
 export * from './documents/documents';
 export * from './documents/explain';
 export * from './documents/second-person';

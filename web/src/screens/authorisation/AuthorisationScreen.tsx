@@ -33,10 +33,15 @@ export function AuthorisationScreen(): ReactNode {
   );
 }
 
+interface Done {
+  readonly receipt: string;
+  readonly what: 'proposed' | 'recorded' | 'withdrawn';
+}
+
 function Authorisations({ casino }: { readonly casino: string }): ReactNode {
   const { authorisation: said } = useWords().words;
   const { known, knownAt, isPast } = useKnown();
-  const [done, setDone] = useState<{ readonly receipt: string; readonly what: 'proposed' | 'recorded' }>();
+  const [done, setDone] = useState<Done>();
   const asked = useQuery({
     queryKey: ['authorisations', casino, done?.receipt, known],
     queryFn: ({ signal }) =>
@@ -57,7 +62,7 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
               <ProposedAuthorisation
                 key={proposal.eventId}
                 {...{ casino, all, days, proposal }}
-                recorded={(receipt) => setDone({ receipt, what: 'recorded' })}
+                decided={setDone}
               />
             ))}
             <Recorded {...{ casino, all }} />

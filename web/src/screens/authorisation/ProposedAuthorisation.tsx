@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { RecordAuthorisationDocument } from '../../api/generated/operations';
+import { RecordAuthorisationDocument, WithdrawAuthorisationDocument } from '../../api/generated/operations';
 import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
 import { readExact } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { SecondPerson } from '../../parts/SecondPerson';
+import { Withdraw } from '../../parts/Withdraw';
 import { useServiceText, useWords } from '../../words/words';
 import styles from '../corrections/Corrections.module.css';
 import { decimalsOf } from '../corrections/fact-to-correct';
@@ -22,11 +23,11 @@ interface ProposedProps {
   readonly all: readonly RecordedAuthorisation[];
   readonly days: readonly KnownDay[];
   readonly proposal: Proposed;
-  readonly recorded: (receipt: string) => void;
+  readonly decided: (done: { readonly receipt: string; readonly what: 'recorded' | 'withdrawn' }) => void;
 }
 
 /** A proposed authorisation beside the one that it would replace, with the approval by another person. */
-export function ProposedAuthorisation({ casino, all, days, proposal, recorded }: ProposedProps): ReactNode {
+export function ProposedAuthorisation({ casino, all, days, proposal, decided }: ProposedProps): ReactNode {
   const clock = useClock();
   const { words, language } = useWords();
   const { authorisation: said } = words;
@@ -37,7 +38,7 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
   const { act, isPending, trouble } = useStep(
     () => decideOrThrow(RecordAuthorisationDocument, { casino, proposal: eventId }),
     (outcome) => {
-      if (outcome.__typename === 'AuthorisationRecorded') recorded(outcome.receipt);
+      if ('receipt' in outcome) decided({ receipt: outcome.receipt, what: 'recorded' });
     },
   );
   return (
@@ -60,6 +61,13 @@ export function ProposedAuthorisation({ casino, all, days, proposal, recorded }:
           </Button>
           {trouble}
         </SecondPerson>
+        <Withdraw
+          proposedBy={proposedBy}
+          withdraw={() => decideOrThrow(WithdrawAuthorisationDocument, { casino, proposal: eventId })}
+          withdrawn={(outcome) => {
+            if ('receipt' in outcome) decided({ receipt: outcome.receipt, what: 'withdrawn' });
+          }}
+        />
       </Allowed>
     </details>
   );

@@ -6,7 +6,9 @@ import {
   type CorrectionShownFragment,
   CorrectionsDocument,
   RecordCorrectionDocument,
+  WithdrawCorrectionDocument,
 } from '../../api/generated/operations';
+import { decideOrThrow } from '../../api/decide-or-throw';
 import { decide } from '../../api/session';
 import { useClock } from '../../days/clock';
 import { formatDay } from '../../days/days';
@@ -16,6 +18,7 @@ import { SecondPerson } from '../../parts/SecondPerson';
 import { Documents } from '../../parts/Documents';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
+import { Withdraw } from '../../parts/Withdraw';
 import { useKnown } from '../../time-machine/known';
 import { useServiceText, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
@@ -76,7 +79,7 @@ export function CorrectionsScreen(): ReactNode {
 interface ItemProps {
   readonly casino: string;
   readonly correction: CorrectionShownFragment;
-  /** Called after the approval; the list is read at or after its receipt. */
+  /** Called after the approval or withdrawal; the list is read at or after its receipt. */
   readonly decided: (receipt: string) => void;
 }
 
@@ -176,6 +179,13 @@ function Approve({ casino, correction, decided }: ItemProps): ReactNode {
         </Button>
         <DecisionOutcome outcome={data} error={error} />
       </SecondPerson>
+      <Withdraw
+        proposedBy={correction.proposedBy}
+        withdraw={() => decideOrThrow(WithdrawCorrectionDocument, { casino, proposal: correction.eventId })}
+        withdrawn={(outcome) => {
+          if (outcome.__typename === 'CorrectionDecided') decided(outcome.receipt);
+        }}
+      />
     </Allowed>
   );
 }

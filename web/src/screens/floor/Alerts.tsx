@@ -9,6 +9,7 @@ import {
   type FloorQuery,
 } from '../../api/generated/operations';
 import { decide } from '../../api/session';
+import { NoticesButton } from '../../notices/NoticesButton';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/TroubleBox';
@@ -83,6 +84,7 @@ function CurrentAlerts({
         ))}
       </ol>
       {alerts.length > SHOWN ? <p>{fill(words.floor.more, { count: alerts.length - SHOWN })}</p> : null}
+      <NoticesButton className={styles['see']} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const NOTHING = {
     winPerHour: null,
     commission: null,
   },
-  ...{ tips: null, chipsSold: null, redeemed: null },
+  ...{ tips: null, counted: null, chipsSold: null, redeemed: null },
 };
 const WIN_OF_RF1 = 'performance/win/granada/2026-02-19..2026-03-20/table=RF1/of/house/EUR';
 const REASON = { es: 'No se registran las jugadas de la mesa.', en: 'Rounds are not captured.' };

@@ -1,5 +1,5 @@
 // Written by `npm run generate -w web` from schema.graphql and the .graphql files beside the screens.
-import type { AuthorisationsQuery, AuthorisationsQueryVariables, ProposeAuthorisationMutation, ProposeAuthorisationMutationVariables, RecordAuthorisationMutation, RecordAuthorisationMutationVariables, AuthorisationPreviewQuery, AuthorisationPreviewQueryVariables } from '../operation-types';
+import type { AuthorisationsQuery, AuthorisationsQueryVariables, ProposeAuthorisationMutation, ProposeAuthorisationMutationVariables, WithdrawAuthorisationMutation, WithdrawAuthorisationMutationVariables, RecordAuthorisationMutation, RecordAuthorisationMutationVariables, AuthorisationPreviewQuery, AuthorisationPreviewQueryVariables } from '../operation-types';
 import { TypedDocumentString } from '../typed-document';
 
 export const AuthorisationsDocument = /* @__PURE__ */ new TypedDocumentString(`
@@ -68,6 +68,26 @@ export const ProposeAuthorisationDocument = /* @__PURE__ */ new TypedDocumentStr
     detailEs
   }
 }`) as unknown as TypedDocumentString<ProposeAuthorisationMutation, ProposeAuthorisationMutationVariables>;
+export const WithdrawAuthorisationDocument = /* @__PURE__ */ new TypedDocumentString(`
+    mutation WithdrawAuthorisation($casino: ID!, $proposal: ID!) {
+  outcome: withdrawAuthorisation(casino: $casino, proposal: $proposal) {
+    ...AuthorisationOutcome
+  }
+}
+    fragment AuthorisationOutcome on AuthorisationResult {
+  __typename
+  ... on AuthorisationRecorded {
+    receipt
+  }
+  ... on AuthorisationRefused {
+    code
+    message
+    messageEs
+    about
+    detail
+    detailEs
+  }
+}`) as unknown as TypedDocumentString<WithdrawAuthorisationMutation, WithdrawAuthorisationMutationVariables>;
 export const RecordAuthorisationDocument = /* @__PURE__ */ new TypedDocumentString(`
     mutation RecordAuthorisation($casino: ID!, $proposal: ID!) {
   outcome: recordAuthorisation(casino: $casino, proposal: $proposal) {

@@ -1,5 +1,5 @@
 // Written by `npm run generate -w web` from schema.graphql and the .graphql files beside the screens.
-import type { CorrectionsQuery, CorrectionsQueryVariables, FactToCorrectQuery, FactToCorrectQueryVariables, GameOfSessionQuery, GameOfSessionQueryVariables, ProposeCorrectionMutation, ProposeCorrectionMutationVariables, RecordCorrectionMutation, RecordCorrectionMutationVariables, CorrectionPreviewQuery, CorrectionPreviewQueryVariables } from '../operation-types';
+import type { CorrectionsQuery, CorrectionsQueryVariables, FactToCorrectQuery, FactToCorrectQueryVariables, GameOfSessionQuery, GameOfSessionQueryVariables, ProposeCorrectionMutation, ProposeCorrectionMutationVariables, WithdrawCorrectionMutation, WithdrawCorrectionMutationVariables, RecordCorrectionMutation, RecordCorrectionMutationVariables, CorrectionPreviewQuery, CorrectionPreviewQueryVariables } from '../operation-types';
 import { TypedDocumentString } from '../typed-document';
 
 export const CorrectionsDocument = /* @__PURE__ */ new TypedDocumentString(`
@@ -140,6 +140,27 @@ export const ProposeCorrectionDocument = /* @__PURE__ */ new TypedDocumentString
     citationEs
   }
 }`) as unknown as TypedDocumentString<ProposeCorrectionMutation, ProposeCorrectionMutationVariables>;
+export const WithdrawCorrectionDocument = /* @__PURE__ */ new TypedDocumentString(`
+    mutation WithdrawCorrection($casino: ID!, $proposal: ID!) {
+  outcome: withdrawCorrection(casino: $casino, proposal: $proposal) {
+    ...CorrectionOutcome
+  }
+}
+    fragment CorrectionOutcome on CorrectionDecisionResult {
+  __typename
+  ... on CorrectionDecided {
+    receipt
+  }
+  ... on CorrectionRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<WithdrawCorrectionMutation, WithdrawCorrectionMutationVariables>;
 export const RecordCorrectionDocument = /* @__PURE__ */ new TypedDocumentString(`
     mutation RecordCorrection($casino: ID!, $proposal: ID!) {
   recordCorrection(casino: $casino, proposal: $proposal) {

@@ -265,6 +265,9 @@ fragment PerformanceRow on PerformanceRow {
     win {
       ...Amount
     }
+    counted {
+      ...Amount
+    }
     captured {
       ...Amount
     }
@@ -303,6 +306,9 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   win {
+    ...Amount
+  }
+  counted {
     ...Amount
   }
   captured {

@@ -264,6 +264,9 @@ fragment PerformanceRow on PerformanceRow {
     win {
       ...Amount
     }
+    counted {
+      ...Amount
+    }
     captured {
       ...Amount
     }
@@ -302,6 +305,9 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   win {
+    ...Amount
+  }
+  counted {
     ...Amount
   }
   captured {

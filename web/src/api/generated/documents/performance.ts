@@ -84,6 +84,9 @@ fragment PerformanceRow on PerformanceRow {
     win {
       ...Amount
     }
+    counted {
+      ...Amount
+    }
     captured {
       ...Amount
     }
@@ -122,6 +125,9 @@ fragment PerformanceFigures on PerformanceFiguresType {
     ...Amount
   }
   win {
+    ...Amount
+  }
+  counted {
     ...Amount
   }
   captured {
