@@ -11,6 +11,7 @@ import {
   textOf,
 } from './sql-comparing';
 import { DAY, SESSION } from './sql-day-figures';
+import { JACKPOT, JACKPOT_EVENT } from './sql-jackpot-figures';
 
 /** The rows of a view, and the same of what GraphQL answers. */
 export interface ComparedView {
@@ -120,6 +121,9 @@ const FINDING: Comparing = {
   },
 };
 
+/** The column of the days that GraphQL is asked for one by one, or as a range. */
+const DAY_OF: Readonly<Partial<Record<string, string>>> = { balance: 'booking_day', session: 'gaming_day' };
+
 /** How each view is compared. Every view with a casino must be here. */
 export const COMPARED: Readonly<Record<string, Comparing>> = {
   journal_line: JOURNAL,
@@ -127,6 +131,8 @@ export const COMPARED: Readonly<Record<string, Comparing>> = {
   finding: FINDING,
   day: DAY,
   session: SESSION,
+  jackpot: JACKPOT,
+  jackpot_event: JACKPOT_EVENT,
 };
 
 const byText = (one: Cells, other: Cells): number => (lineOf(one) < lineOf(other) ? -1 : 1);
@@ -143,11 +149,14 @@ export async function comparedViews(
   const compared: ComparedView[] = [];
   for (const casino of casinos)
     for (const [view, { sql, graphql }] of Object.entries(COMPARED)) {
-      const day = view === 'journal_line' || view === 'balance' ? 'booking_day' : 'gaming_day';
-      const days = await rowsOf(
-        reader,
-        `SELECT DISTINCT ${day} AS day FROM bi.${view} WHERE casino = '${casino}' ORDER BY 1`,
-      );
+      const day = DAY_OF[view];
+      const days =
+        day === undefined
+          ? []
+          : await rowsOf(
+              reader,
+              `SELECT DISTINCT ${day} AS day FROM bi.${view} WHERE casino = '${casino}' ORDER BY 1`,
+            );
       const asked = { client, casino, days: days.map((row) => row['day']!) };
       compared.push({
         view,
