@@ -96,7 +96,9 @@ describe.each(NIGHTS)('the rows of $page', ({ events }) => {
           const { rows } = await books.reading((db) => readPerformance(db, wanted, [{ casino, position }]));
           const { wrong, told } = await untied({ wanted, rows }, position);
           expect(wrong).toEqual([]);
-          if (position === BigInt(events.length) && rows.length > 0) expect(told).toBeGreaterThan(3);
+          // The cage has two figures, and no session that could be opened.
+          const least = rows.every(({ family }) => family === 'cage') ? 1 : 3;
+          if (position === BigInt(events.length) && rows.length > 0) expect(told).toBeGreaterThan(least);
         }
       }
     }
