@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { type Queryable, readRows } from '../../database/queryable';
 import { column, replaceRows, table } from '../../database/table';
@@ -86,13 +87,25 @@ export interface DaysKept {
   readonly others: readonly GamingDay[];
 }
 
+/**
+ * The sums of days by their text, which alone decides them: a range of a year is read again and again, and most of its days stay as
+ * they are. A day of twelve tables takes about fifteen kilobytes.
+ */
+const read = new LRUCache<string, readonly TableSums[]>({ max: 2_000 });
+
+const sumsOnce = (text: string): readonly TableSums[] => {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const sums = sumsOfText(text);
+  read.set(text, sums);
+  return sums;
+};
+
 /** What is kept of the days of a range, as known at a position. */
 export async function readKeptDays(db: Queryable, wanted: KeptWanted): Promise<DaysKept> {
   const rows = await readDays<KeptRow & { readonly sums: string }>(db, wanted, keptWith(', sums'));
   return {
-    kept: new Map(
-      rows.flatMap(({ day, kept }) => (kept === undefined ? [] : [[day, sumsOfText(kept.sums)]])),
-    ),
+    kept: new Map(rows.flatMap(({ day, kept }) => (kept === undefined ? [] : [[day, sumsOnce(kept.sums)]]))),
     others: rows.filter(({ kept }) => kept === undefined).map(({ day }) => day),
   };
 }

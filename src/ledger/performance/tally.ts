@@ -71,7 +71,8 @@ export function tallyTogether(tallies: readonly Tally[]): Tally {
   const [only = NO_TALLY] = tallies;
   if (tallies.length < 2) return only;
   const sums: { -readonly [Name in Sum]: bigint } = { ...NO_TALLY };
-  for (const tally of tallies) for (const name of SUMS) sums[name] += tally[name];
+  // Most sums of a table are zero, and each addition makes a number.
+  for (const tally of tallies) for (const name of SUMS) if (tally[name] !== 0n) sums[name] += tally[name];
   return { ...sums, expected: expectedTogether(tallies.map(({ expected }) => expected)) };
 }
 
