@@ -251,12 +251,13 @@ describe('the duty of a roulette night', () => {
 
   it('is accrued by the close, reversed by the reopening, and accrued again by the next close', async () => {
     await close();
-    const posted = ['gaming-duty 558.75 0.00', 'gaming-duty-payable 0.00 558.75'];
+    // In the order of the codes: 475, then 631.
+    const posted = ['gaming-duty-payable 0.00 558.75', 'gaming-duty 558.75 0.00'];
     expect(await accrued()).toEqual(posted);
     expect((await quarter(1)).accrued).toEqual({ amount: '558.75' });
     await decide(accountant, 'proposeReopening', ', reason: "a round was forgotten"');
     await decide(manager, 'approveReopening');
-    expect(await accrued()).toEqual(['gaming-duty 0.00 0.00', 'gaming-duty-payable 0.00 0.00']);
+    expect(await accrued()).toEqual(['gaming-duty-payable 0.00 0.00', 'gaming-duty 0.00 0.00']);
     await close();
     expect(await accrued()).toEqual(posted);
   });
