@@ -67,10 +67,10 @@ describe('the books of a small night', () => {
     expect(
       trialBalance.lines.map(({ account, debit, credit }) => [account, debit.amount, credit.amount]),
     ).toEqual([
-      ['cash:cage', '300.00', '0.00'],
       ['chips:cage', '900.00', '0.00'],
       ['chips:cagnotte:PK1', '0.21', '0.00'],
       ['chips:issued', '0.00', '1000.00'],
+      ['cash:cage', '300.00', '0.00'],
       ['commission:rake:PK1', '0.00', '0.21'],
       ['opening', '0.00', '200.00'],
     ]);

@@ -148,7 +148,10 @@ class GamingDayTotalsArguments extends g.args(SubscriptionArguments, {
 @ObjectType({ description: 'The postings of one gaming day at a position.' })
 class DayTotals extends g.object({
   gamingDay: g.gamingDay(),
-  lines: g.listOf(() => TrialBalanceLine, 'Every account with a movement, by path and currency.'),
+  lines: g.listOf(
+    () => TrialBalanceLine,
+    'Every account with a movement, in the order of the trial balance.',
+  ),
 }) {}
 
 @ObjectType({
@@ -187,7 +190,8 @@ async function readTotals(
     const sums = await snapshot.read((manager) => accountsMoved(manager, period));
     const moved = sums.filter(({ debits, credits }) => debits !== 0n || credits !== 0n);
     const shown: ShownAt = { level: 'account', day, charts, isExplained: basis === 'booked' };
-    days.push({ gamingDay: day, lines: moved.map((sum) => trialBalanceLineOf(sum, shown)) });
+    const lines = summedUp(moved, shown).map((sum) => trialBalanceLineOf(sum, shown));
+    days.push({ gamingDay: day, lines });
   }
   const complete = snapshot.isComplete({ position, asOf: days.at(-1)?.gamingDay ?? null });
   return { items: days.length === 0 ? [] : [{ position, complete, days }], reached: position };
