@@ -149,8 +149,10 @@ describe('journal and general ledger of a night', () => {
     const { trialBalance } = await nights.client.ask<{
       trialBalance: { lines: { account: string; debit: Amount; credit: Amount }[] };
     }>(`{ trialBalance(casino: "noche-a") { lines { account debit { amount } credit { amount } } } }`);
+    // The ledger is in the order of the accounts, the trial balance in that of their codes.
+    const byAccount = trialBalance.lines.toSorted((one, other) => (one.account < other.account ? -1 : 1));
     expect(balances.rows.map((row) => [row[2], row.at(-1)])).toEqual(
-      trialBalance.lines.map(({ account, debit, credit }) => [
+      byAccount.map(({ account, debit, credit }) => [
         account,
         credit.amount === '0.00' ? debit.amount : `-${credit.amount}`,
       ]),

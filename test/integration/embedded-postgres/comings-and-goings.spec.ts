@@ -8,7 +8,6 @@ import { removeTemporaryDirectory } from '../../support/database/temporary-direc
 import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
-jest.setTimeout(120_000);
 
 describe('the processes that use the embedded PostgreSQL', () => {
   let dataDirectory: string;

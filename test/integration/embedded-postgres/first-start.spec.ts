@@ -15,7 +15,6 @@ import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/
 import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
-jest.setTimeout(120_000);
 
 describe('the first start of the embedded PostgreSQL', () => {
   let dataDirectory: string;

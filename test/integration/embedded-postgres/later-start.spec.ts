@@ -11,7 +11,6 @@ import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/
 import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
-jest.setTimeout(120_000);
 
 describe('a later start of the embedded PostgreSQL', () => {
   let madeOnce: string;

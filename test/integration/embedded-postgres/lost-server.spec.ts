@@ -9,7 +9,6 @@ import { childrenOf } from '../../support/service/server-pids';
 import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
-jest.setTimeout(120_000);
 
 describe('an embedded PostgreSQL that is lost', () => {
   let dataDirectory: string;

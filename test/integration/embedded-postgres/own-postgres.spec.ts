@@ -17,7 +17,6 @@ const INDEXES = `
    ORDER BY 1`;
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
-jest.setTimeout(120_000);
 
 describe("a PostgreSQL of one's own", () => {
   itWhere(debianPrograms() !== undefined, "Debian's PostgreSQL 15 or newer is not installed")(

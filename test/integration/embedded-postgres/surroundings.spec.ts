@@ -24,7 +24,6 @@ const nobody = isRoot ? lookUpNobody() : undefined;
 const projectIsOpen = nobody !== undefined && canReach(__dirname, { name: 'nobody', ...nobody });
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
-jest.setTimeout(120_000);
 
 describe('the surroundings of the embedded PostgreSQL', () => {
   let parent: string;

@@ -43,8 +43,11 @@ function newestSource(): Source {
   return found;
 }
 
+/** What a package was built into, for programs of others, is no source. */
+const IS_BUILT = /(^|\/)(dist|node_modules)\//;
+
 const sourcesBelow = (folder: string): Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !IS_BUILT.test(path))
     .map((path) => join(folder, path))
     .map((path) => ({ path, changedAt: statSync(path).mtimeMs }));

@@ -43,15 +43,21 @@ export async function psqlAsShown(url: string, query: string): Promise<string> {
   return out.replaceAll(/ +$/gm, '');
 }
 
-/** The rows of a query through `psql`, with every cell as the text that PostgreSQL prints; null where it is null. */
-export async function rowsOf(url: string, query: string): Promise<Readonly<Record<string, string | null>>[]> {
+export type Row = Readonly<Record<string, string | null>>;
+
+/** The rows of each query through one `psql`, with every cell as the text that PostgreSQL prints; null where it is null. */
+export async function rowsOfEach(url: string, queries: readonly string[]): Promise<readonly Row[][]> {
+  const inText = 'SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(to_jsonb(row))';
   const { code, out, err } = await psql(
     url,
-    `SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(to_jsonb(row))) FROM (${query}) row`,
+    ...queries.map((query) => `SELECT coalesce(jsonb_agg((${inText})), '[]') FROM (${query}) row`),
   );
   if (code !== 0) throw new Error(err);
-  return out === '' ? [] : out.split('\n').map((line) => JSON.parse(line) as Record<string, string | null>);
+  return out.split('\n').map((line) => JSON.parse(line) as Row[]);
 }
+
+export const rowsOf = async (url: string, query: string): Promise<Row[]> =>
+  (await rowsOfEach(url, [query]))[0]!;
 
 export interface SqlReaderUnderTest {
   /** The address of the database for the reader. */

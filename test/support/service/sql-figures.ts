@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { rowsOf } from './psql';
+import { rowsOfEach } from './psql';
 import {
   type Cells,
   type Comparing,
@@ -147,23 +147,25 @@ export async function comparedViews(
   casinos: readonly string[],
 ): Promise<ComparedView[]> {
   const compared: ComparedView[] = [];
-  for (const casino of casinos)
-    for (const [view, { sql, graphql }] of Object.entries(COMPARED)) {
-      const day = DAY_OF[view];
-      const days =
-        day === undefined
-          ? []
-          : await rowsOf(
-              reader,
-              `SELECT DISTINCT ${day} AS day FROM bi.${view} WHERE casino = '${casino}' ORDER BY 1`,
-            );
-      const asked = { client, casino, days: days.map((row) => row['day']!) };
+  for (const casino of casinos) {
+    const views = Object.entries(COMPARED);
+    const ofDays = views.map(([view]) => {
+      const day = DAY_OF[view] ?? 'NULL::date';
+      return `SELECT DISTINCT ${day} AS day FROM bi.${view} WHERE casino = '${casino}' AND ${day} IS NOT NULL ORDER BY 1`;
+    });
+    const found = await rowsOfEach(reader, [
+      ...ofDays,
+      ...views.map(([, { sql }]) => sql.replace('$1', casino)),
+    ]);
+    for (const [at, [view, { graphql }]] of views.entries()) {
+      const asked = { client, casino, days: found[at]!.map((row) => row['day']!) };
       compared.push({
         view,
         casino,
-        sql: [...(await rowsOf(reader, sql.replace('$1', casino)))].sort(byText),
+        sql: [...found[views.length + at]!].sort(byText),
         graphql: (await graphql(asked)).sort(byText),
       });
     }
+  }
   return compared;
 }
