@@ -8,7 +8,6 @@ import { ServiceDatabase } from '../support/service/service-database';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 import { extent } from '../support/service/test-extent';
 
-
 const CASINOS = ['granada', 'marbella', 'sevilla'];
 /** Fewer workers in the short form, since each loads the whole program; one of them has two casinos. */
 const WORKERS = extent(2, 3);
