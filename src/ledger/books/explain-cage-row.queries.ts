@@ -1,4 +1,5 @@
 import { type Queryable, readRows } from '../../database/queryable';
+import { eventOfRecord } from '../_core/store/statement-parts';
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import type { ExplainingFact, Term } from '../_core/books/cell-part';
@@ -86,10 +87,7 @@ async function operationTerms(
   const rows = await readRows<Omit<ExplainingFact, 'document'> & { quarter: string; amount: Minor }>(
     db,
     `SELECT of_record AS record_number, quarter, sum(${column}) AS amount,
-            coalesce((SELECT min(event_id) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = sold.of_record), '') AS event_id,
-            coalesce((SELECT min(event_type) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = sold.of_record), '') AS event_type
+            ${eventOfRecord('sold.of_record')}
        FROM cage_instant sold
       WHERE casino = $1 AND record_number <= $2 AND gaming_day = $3::date AND currency = $4
       GROUP BY 1, 2 HAVING sum(${column}) <> 0 ORDER BY 2, 1`,

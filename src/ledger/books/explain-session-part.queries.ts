@@ -12,7 +12,7 @@ import type {
   PerformanceRowFigure,
 } from '../_core/books/performance-figure';
 import { knownAt } from '../_core/store/read-model';
-import { placesOf } from '../_core/store/statement-parts';
+import { eventOfRecord, placesOf } from '../_core/store/statement-parts';
 import { lineTerms } from '../journal/journal.queries';
 import { besideResult } from '../master-report/beside-result';
 import { masterFigures } from '../master-report/master-report';
@@ -217,10 +217,7 @@ async function instantTerms(
   const rows = await readRows<Omit<ExplainingFact, 'document'> & { quarter: string; amount: Minor }>(
     db,
     `SELECT of_record AS record_number, quarter, sum(${measure}) AS amount,
-            coalesce((SELECT min(event_id) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = moved.of_record), '') AS event_id,
-            coalesce((SELECT min(event_type) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = moved.of_record), '') AS event_type
+            ${eventOfRecord('moved.of_record')}
        FROM table_instant moved
       WHERE casino = $1 AND record_number <= $2 AND gaming_day = $3::date AND table_id = $4 AND session_no = $5
         AND currency = $6

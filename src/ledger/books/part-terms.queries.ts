@@ -13,7 +13,7 @@ import { dayInWords } from '../../kernel/words';
 import { addressOfFigure, type Figure, figureAt } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';
-import { placeOfFactSql, factOf } from '../_core/store/statement-parts';
+import { eventOfRecord, placeOfFactSql, factOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
@@ -62,10 +62,7 @@ async function flowTerms(
   const own = await readRows<Omit<ExplainingFact, 'document'> & { amount: Minor }>(
     db,
     `SELECT record_number, ${measure} AS amount,
-            coalesce((SELECT min(event_id) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_id,
-            coalesce((SELECT min(event_type) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_type
+            ${eventOfRecord('chips_flow.record_number')}
        FROM chips_flow WHERE ${known} AND gaming_day = $3::date
       ORDER BY ${placeOfFactSql('$1', 'chips_flow.record_number', '$2')}, record_number`,
     parameters,

@@ -1,7 +1,7 @@
 import { type Queryable, readRows } from '../../database/queryable';
 import { asJson } from '../../database/table';
 import { knownAt } from '../_core/store/read-model';
-import { placeOfFactSql, placesOf } from '../_core/store/statement-parts';
+import { eventOfRecord, placeOfFactSql, placesOf } from '../_core/store/statement-parts';
 import { groupedBy, IN_PERIOD, type ReportPeriod } from '../master-report/known-sessions.queries';
 import { familyOf } from '../master-report/master-report';
 import { isToldIn } from '../table-session/session-facts';
@@ -82,10 +82,7 @@ async function readFacts(
               WHERE fact.casino = $1 AND ${knownAt('fact', '$2::bigint')} AND ${isToldIn('$4')}
               UNION ALL
              SELECT gaming_day, table_id, session_no, of_record,
-                    coalesce((SELECT min(event_id) FROM journal_line line
-                               WHERE line.casino = $1 AND line.record_number = moved.of_record), ''),
-                    coalesce((SELECT min(event_type) FROM journal_line line
-                               WHERE line.casino = $1 AND line.record_number = moved.of_record), ''),
+                    ${eventOfRecord('moved.of_record')},
                     '', ${placeOfFactSql('moved.casino', 'moved.of_record', '$2')}, through, exchanged, NULL, NULL, false
                FROM moved) told
       ORDER BY gaming_day, table_id, session_no, place NULLS LAST, record_number`,

@@ -35,6 +35,19 @@ export const factOf = (line: string): string =>
   `CASE WHEN ${line}.cause_record IS NULL THEN ${line}.record_number ELSE ${line}.of_record END`;
 
 /**
+ * SQL: the columns `event_id` and `event_type` of the event whose record posted, empty where it posted nothing. The casino is `$1`
+ * of the statement, because a distributed database refuses a subquery that takes it from the row.
+ * @param record the column with the record number, such as `moved.of_record`
+ */
+export const eventOfRecord = (record: string): string =>
+  ['event_id', 'event_type']
+    .map(
+      (column) =>
+        `coalesce((SELECT min(${column}) FROM journal_line line WHERE line.casino = $1 AND line.record_number = ${record}), '') AS ${column}`,
+    )
+    .join(', ');
+
+/**
  * SQL: joins `placed.place` to rows about facts, the place of each in the order of its casino as known at a position.
  * Lists of facts are ordered by it, so that they do not depend on the order of recording, and the books of a closed day
  * do not change.
