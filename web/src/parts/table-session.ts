@@ -1,7 +1,10 @@
-import type { SessionOnFloorFragment } from '../api/generated/operations';
+import type { SessionOnFloorFragment, SessionSoFarFragment } from '../api/generated/operations';
 import { decimalText } from '../money/exact-json';
 
 export type Session = SessionOnFloorFragment;
+
+/** The part of a session that its result so far follows from. */
+export type SessionSoFar = SessionSoFarFragment;
 
 /** The source of a provisional result. Without counts and rounds it is `none`, never zero. */
 export type Basis = 'counted' | 'posted' | 'estimated' | 'none';
@@ -38,7 +41,7 @@ export function provisionalResult({
   counts,
   result,
   books,
-}: Session): ProvisionalResult {
+}: SessionSoFar): ProvisionalResult {
   if (result) return { basis: 'counted', ...shown(result.fromCounts) };
   if (books && opening?.captures.rounds === true) {
     const win = BigInt(books.win.minorUnits) + BigInt(books.commission.minorUnits);
@@ -82,7 +85,7 @@ export interface FloorResult {
 }
 
 /** The provisional results of sessions together. */
-export function resultOfFloor(sessions: readonly Session[]): FloorResult {
+export function resultOfFloor(sessions: readonly SessionSoFar[]): FloorResult {
   const results = sessions.map(provisionalResult);
   const totals = new Map<string, { readonly minor: bigint; readonly decimals: number }>();
   for (const { amount, currency } of results) {

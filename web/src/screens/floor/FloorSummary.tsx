@@ -4,7 +4,8 @@ import type { FloorQuery } from '../../api/generated/operations';
 import { mayAt, sessionQuery } from '../../api/session';
 import { useClock } from '../../days/clock';
 import { Amount } from '../../parts/Amount';
-import { resultOfFloor, type Session } from '../../parts/table-session';
+import { ResultSoFar } from '../../parts/ResultSoFar';
+import type { Session } from '../../parts/table-session';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
 import styles from './Floor.module.css';
@@ -20,12 +21,7 @@ interface FloorSummaryProps {
 /** The clock of the casino, the result of all tables so far, how many are open, and the meters of the jackpots. */
 export function FloorSummary({ sessions, pools, children }: FloorSummaryProps): ReactNode {
   const { words } = useWords();
-  const { totals, estimated, unknown } = resultOfFloor(sessions);
   const open = sessions.filter(({ opening, close }) => opening !== null && close === null).length;
-  const notes = [
-    ...(estimated > 0 ? [fill(words.floor.ofThemEstimated, { count: estimated })] : []),
-    ...(unknown > 0 ? [fill(words.floor.withoutResult, { count: unknown })] : []),
-  ];
   return (
     <dl className={styles['summary']}>
       <div>
@@ -34,20 +30,7 @@ export function FloorSummary({ sessions, pools, children }: FloorSummaryProps): 
           <TimeOfDay />
         </dd>
       </div>
-      <div>
-        <dt>{words.floor.total}</dt>
-        {totals.length === 0 ? <dd>—</dd> : null}
-        {totals.map(({ amount, currency }) => (
-          <dd key={currency}>
-            <Amount {...{ amount, currency }} />
-          </dd>
-        ))}
-        {notes.map((note) => (
-          <dd key={note} className={styles['note']}>
-            {note}
-          </dd>
-        ))}
-      </div>
+      <ResultSoFar sessions={sessions} noteClass={styles['note']} />
       <div>
         <dt>{words.floor.open}</dt>
         <dd>{fill(words.floor.openOf, { open, all: sessions.length })}</dd>

@@ -13,7 +13,7 @@ import { formatDay } from '../../days/days';
 import { addressOf, familyName } from '../../figures/figures';
 import { Amount } from '../../parts/Amount';
 import { DayMark } from '../../parts/DayMark';
-import { resultOfFloor } from '../../parts/table-session';
+import { ResultSoFar } from '../../parts/ResultSoFar';
 import { useKnownToScreen } from '../../time-machine/known';
 import { fill } from '../../words/fill';
 import { useWords } from '../../words/words';
@@ -82,29 +82,14 @@ interface SoFarProps {
 
 /** What all tables have won so far, as the floor shows it: by counts, else by the captured rounds, else estimated. */
 function SoFar({ casino, day }: SoFarProps): ReactNode {
-  const { words } = useWords();
   const { known, knownAt } = useKnownToScreen();
   const { data } = useQuery({
     queryKey: ['home', casino, 'tonight', day, known],
     queryFn: ({ signal }) => ask(HomeTonightDocument, { casino, day, knownAt }, signal),
     placeholderData: keepPreviousData,
   });
-  const { totals, estimated, unknown } = resultOfFloor(
-    data?.tableSessions.edges.map(({ node }) => node) ?? [],
-  );
-  return (
-    <div className={styles['main']}>
-      <dt>{words.floor.total}</dt>
-      {totals.length === 0 ? <dd>—</dd> : null}
-      {totals.map(({ amount, currency }) => (
-        <dd key={currency}>
-          <Amount {...{ amount, currency }} />
-        </dd>
-      ))}
-      {estimated > 0 ? <dd>{fill(words.floor.ofThemEstimated, { count: estimated })}</dd> : null}
-      {unknown > 0 ? <dd>{fill(words.floor.withoutResult, { count: unknown })}</dd> : null}
-    </div>
-  );
+  const sessions = data?.tableSessions.edges.map(({ node }) => node) ?? [];
+  return <ResultSoFar sessions={sessions} className={styles['main']} />;
 }
 
 /** Nineteen of twenty z-scores lie within. */

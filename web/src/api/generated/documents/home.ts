@@ -51,7 +51,7 @@ export const HomeTonightDocument = /* @__PURE__ */ new TypedDocumentString(`
   tableSessions(casino: $casino, gamingDay: $day, first: 100, knownAt: $knownAt) {
     edges {
       node {
-        ...SessionOnFloor
+        ...SessionSoFar
       }
     }
   }
@@ -61,97 +61,41 @@ export const HomeTonightDocument = /* @__PURE__ */ new TypedDocumentString(`
   minorUnits
   currency
 }
-fragment SessionOnFloor on TableSession {
-  table
-  gamingDay
-  sessionNo
+fragment SessionSoFar on TableSession {
   opening {
-    game
-    happenedAt
-    recordNumber
-    holder
     float {
       ...Amount
     }
     locked {
       ...Amount
     }
-    minimum {
-      ...Amount
-    }
     captures {
       rounds
     }
-    staff
   }
   fills {
-    slip
-    recordNumber
-    happenedAt
     amount {
       ...Amount
     }
   }
   credits {
-    slip
-    recordNumber
-    happenedAt
     amount {
       ...Amount
     }
   }
   drop {
-    box
-    recordNumber
-    happenedAt
     amount {
       ...Amount
     }
   }
   counts {
-    occasion
-    recordNumber
     happenedAt
-    certifiedBy
     inventory {
       ...Amount
     }
-  }
-  close {
-    happenedAt
-    recordNumber
-    certifiedBy
   }
   result {
-    ties
-    inventory {
-      ...Amount
-    }
-    drop {
-      ...Amount
-    }
-    credits {
-      ...Amount
-    }
-    prizes {
-      ...Amount
-    }
-    toSlot {
-      ...Amount
-    }
-    openingFloat {
-      ...Amount
-    }
-    fills {
-      ...Amount
-    }
-    stakesSwept {
-      ...Amount
-    }
     fromCounts {
-      ...Amount
-    }
-    fromBooks {
       ...Amount
     }
   }
