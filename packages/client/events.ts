@@ -96,7 +96,7 @@ export async function sendEvent(
 
 /**
  * Sends events in batches, in their order, and yields an outcome for each; any number of events, also those that come over time. An
- * event that is forbidden or too large is an outcome here, and the others are recorded.
+ * event that is forbidden or too large is answered by its outcome and does not stop the others, which are recorded.
  * @throws CagnotteRefusal where a whole batch is refused; CagnotteUnreachable
  */
 export async function* sendBatches(

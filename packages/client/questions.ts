@@ -20,8 +20,8 @@ const HASHES = new Map<string, Promise<string | undefined>>();
 const isMutation = (text: string): boolean => /^\s*mutation\b/.test(text.replaceAll(/^\s*#.*$/gm, ''));
 
 /**
- * Asks by the SHA-256 of the operation, and sends its text only where the service does not know it yet. Questions are repeated after
- * failures that pass; a decision is sent once, since nobody knows whether an unanswered one was recorded.
+ * Asks by the SHA-256 of the operation, and sends its text only where the service does not know it yet. A query is
+ * repeated after a failure that may pass. A mutation is sent once, because one that was not answered may have been recorded.
  * @throws CagnotteRefusal for the first error of the answer; CagnotteUnreachable
  */
 export async function ask<Answer, Variables>(

@@ -59,8 +59,8 @@ async function attemptOf(send: () => Promise<Response>, signal?: AbortSignal): P
 }
 
 /**
- * Milliseconds before the next attempt: twice as long each time, of which a random half is left out, so that clients that lost one
- * service do not all come back at once. Never shorter than the service asks for.
+ * Milliseconds to wait before the next attempt. The wait doubles with each attempt; up to half of it is taken off at random, so that
+ * the clients of a service that was away do not all come back at the same moment. It is never shorter than `Retry-After` asks.
  */
 export function waitBefore(
   attempt: number,

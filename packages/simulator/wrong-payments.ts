@@ -85,8 +85,8 @@ const paidTwice: Fault = (deliveries, chance) => {
 };
 
 /**
- * Faults in payments that name a win: they pay it twice, pay another amount, name a win that nobody reported, or pay another
- * person.
+ * Faults in payments that name a win. Such a payment repeats one, has another amount, names a win that nobody reported, or goes to
+ * another person than the winner.
  */
 export const WRONG_PAYMENTS: Readonly<Record<string, Fault>> = {
   // These two come first, because each takes the last payment of a pool, and a night has few pools.

@@ -67,8 +67,8 @@ function refuseForeign(
 }
 
 /**
- * A program may state any origin, and its key lets it in. A page cannot do the same: a browser asks in a preflight before it sends a
- * key for a page of another origin, and says with each request of which site the page is.
+ * Whether a program and no page of a browser sent the request. A program may write any `Origin`, so its key alone lets it in. A page
+ * cannot pass for a program: its browser sends `Sec-Fetch-Site`, and asks by a preflight before it sends a key to another origin.
  */
 const isProgram = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined && headers['sec-fetch-site'] === undefined;

@@ -44,7 +44,7 @@ export function originsIn(text = ''): readonly string[] {
   return entries;
 }
 
-/** An address to which nobody on the way listens: HTTPS, or this machine. */
+/** The address in a text, if nobody on the network can read what is sent to it: it uses HTTPS, or is of this machine. */
 export function privateAddress(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPrivate = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));

@@ -5,8 +5,8 @@ import { answer, failure, say } from './terminal';
 
 /**
  * `cagnotte sql-login LOGIN`: makes the role of PostgreSQL with which a program reads the schema `bi`, or brings it up to
- * this release. To be run as the role that owns the tables. It opens no figure: an administrator decides of which casinos
- * (`giveSqlAccess`). Answers the exit code: 1 when nothing was done.
+ * this release. The operator runs it as the role that owns the tables. The role reads nothing until an administrator has decided which
+ * casinos it reads (`giveSqlAccess`). Answers the exit code: 1 when nothing was done.
  */
 export function sqlLogin(login: string): Promise<number> {
   return withDatabase(readConfig(), async (dataSource) => {

@@ -2,7 +2,10 @@ import { escapeIdentifier } from 'pg';
 import type { DataSource } from 'typeorm';
 import { readRows } from '../../database/queryable';
 
-/** What the server holds a reader to. The others are the defaults of its sessions, which it may change for itself. */
+/**
+ * How many sessions a reader has at once. The server enforces this limit. `DEFAULTS` are only what a session begins with: a reader may
+ * change them by `SET`.
+ */
 export const CONNECTIONS_OF_A_READER = 5;
 
 const DEFAULTS: Readonly<Record<string, string>> = {
