@@ -30,6 +30,7 @@ import { SqlReaders1700000000422 } from './1700000000422-sql-readers';
 import { SchemaBi1700000000423 } from './1700000000423-schema-bi';
 import { DaysAndSessions1700000000424 } from './1700000000424-days-and-sessions';
 import { JackpotsInBi1700000000425 } from './1700000000425-jackpots-in-bi';
+import { OutgoingPlaces1700000000434 } from './1700000000434-outgoing-places';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
@@ -123,4 +124,5 @@ export const ALL_MIGRATIONS = [
   SchemaBi1700000000423,
   DaysAndSessions1700000000424,
   JackpotsInBi1700000000425,
+  OutgoingPlaces1700000000434,
 ];

@@ -7,6 +7,7 @@ import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { SQL_READER } from '../../people/sql-readers';
+import { OUTGOING_PLACE } from '../../outgoing/outgoing-places';
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
 import { KEPT_DAY } from '../../ledger/performance/kept-days.queries';
 import { SEAL_KEY } from '../../ledger/gaming-day/seal-keys';
@@ -41,6 +42,7 @@ const ALL_TABLES = [
   PIN,
   PIN_FAILURES,
   SQL_READER,
+  OUTGOING_PLACE,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

@@ -29,5 +29,6 @@ export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: Table
   ['access.subject_key', 'INSERT', 'UPDATE'],
   ['access.security_log', 'INSERT'],
   ['access.sql_reader', 'INSERT', 'DELETE'],
+  ['access.outgoing_place', 'INSERT', 'UPDATE', 'DELETE'],
   ['public.schema_migration'],
 ];
