@@ -3,7 +3,7 @@ import type { ChartedBook } from './charted-book';
 import { latestOn } from '../ledger/casino/authorisation.state';
 import { fitted, lastCharacters, wordsOfEntry } from './fitted-texts';
 import { type CodedLine, entriesOfExport, plainDay, subaccountLinesOf } from './journal-lines';
-import { windows1252 } from './windows-1252';
+import { windows1252 } from '../kernel/windows-1252';
 
 const MOST = 999_999_999_999n;
 

@@ -2,7 +2,7 @@ import { formatMinor } from '../kernel/money';
 import type { ChartedBook } from './charted-book';
 import { lastCharacters, wordsOfEntry } from './fitted-texts';
 import { type CodedLine, entriesOfExport, plainDay, subaccountLinesOf } from './journal-lines';
-import { windows1252 } from './windows-1252';
+import { windows1252 } from '../kernel/windows-1252';
 
 const FIELDS = 116;
 

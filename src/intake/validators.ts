@@ -1,6 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { EnvelopeSchema } from '../kernel/envelope';
+import { Type } from 'typebox';
+import { type CasinoEvent, EnvelopeSchema } from '../kernel/envelope';
 import type { PersonalMark } from '../kernel/fields.schema';
 import { isSeen } from '../kernel/person-name';
 import { isGamingDay } from '../kernel/gaming-day';
@@ -43,6 +44,30 @@ export const envelopeBreach = (event: unknown): Breach | undefined => breachOf(v
 
 export const dataBreach = (type: string, data: unknown): Breach | undefined =>
   breachOf(dataValidatorOf(type), data);
+
+/** Like `ajv`, but names every breach and not the first: for texts of one row, which are short. */
+const thorough = new Ajv({
+  strict: true,
+  allErrors: true,
+  formats: { instant: isInstant, 'gaming-day': isGamingDay },
+  keywords: [{ keyword: 'personal', type: 'string', validate: isSeenOf }],
+});
+
+const everyBreach = new Map<string, ValidateFunction>();
+
+/**
+ * Everything in which an event departs from the schemas of its envelope and of its type, with paths into the event. Of a
+ * member with several forms only that it has none of them.
+ */
+export function breachesOfEvent(event: CasinoEvent): readonly Breach[] {
+  const known = everyBreach.get(event.type);
+  const validate =
+    known ??
+    thorough.compile(Type.Object({ ...EnvelopeSchema.properties, data: definitionOf(event.type)!.data }));
+  if (known === undefined) everyBreach.set(event.type, validate);
+  if (validate(event)) return [];
+  return validate.errors!.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'));
+}
 
 function breachOf(validate: ValidateFunction, value: unknown): Breach | undefined {
   return validate(value) ? undefined : validate.errors!.at(-1)!;

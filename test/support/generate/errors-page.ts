@@ -30,7 +30,7 @@ import {
   serviceSource,
 } from '../../../src/intake/reporting-rights';
 import { fileRefusals } from './file-refusals';
-import { LINE_FAULTS } from './line-faults-page';
+import { lineFaults, sheetFaults } from './line-faults-page';
 
 /** A table whose first column is the code. */
 interface Section {
@@ -42,7 +42,9 @@ interface Section {
 
 /** A Markdown page of every stable code of the service, for authors of clients. */
 export const errorsPage = (): string =>
-  [INTRODUCTION, ...[...refusalSections(), lineSection(), findingSection()].map(asText)].join('\n');
+  [INTRODUCTION, ...[...refusalSections(), lineFaults(), sheetFaults(), findingSection()].map(asText)].join(
+    '\n',
+  );
 
 const refusalSections = (): readonly Section[] => [
   accessSection(),
@@ -211,16 +213,6 @@ function graphqlSection(): Section {
   const rows = Object.entries(GRAPHQL_CODES).map(([code, { en, es }]) => [asCode(code), en, es]);
   const note = 'Besides the codes above, `extensions.code` of a GraphQL error is one of these.\n';
   return { heading: 'Errors of GraphQL', columns: ['code', 'English', 'Spanish'], rows, note };
-}
-
-function lineSection(): Section {
-  const rows = Object.entries(LINE_FAULTS).map(([code, { message, messageEs }]) => [
-    asCode(code),
-    message,
-    messageEs,
-  ]);
-  const note = 'Answers of `cagnotte settle GAME --lines` to a line without a settlement.\n';
-  return { heading: 'Errors of settle lines', columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
 function findingSection(): Section {

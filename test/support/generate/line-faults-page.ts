@@ -1,3 +1,4 @@
+import sheets from '../../../src/words/refusals/sheets.json';
 import {
   brokenChain,
   CHAIN_AND_BEFORE,
@@ -11,7 +12,7 @@ import {
 } from '../../../src/app/commands/line-answers';
 
 /** Every fault of a line of `cagnotte settle --lines`. */
-export const LINE_FAULTS: Readonly<Record<LineFaultCode, LineFault>> = {
+const LINE_FAULTS: Readonly<Record<LineFaultCode, LineFault>> = {
   unparsable: faultOfText({ reason: 'unparsable', path: '', found: '{found}' }),
   'duplicate-key': faultOfText({ reason: 'duplicate-key', path: '{path}', found: '{found}' }),
   'inexact-number': faultOfText({ reason: 'inexact-number', path: '{path}', found: '{found}' }),
@@ -26,3 +27,24 @@ export const LINE_FAULTS: Readonly<Record<LineFaultCode, LineFault>> = {
   'chain-broken': brokenChain('in-error'),
   'chain-and-before': CHAIN_AND_BEFORE,
 };
+
+const asCode = (text: string): string => `\`${text}\``;
+
+export const lineFaults = () => ({
+  heading: 'Errors of settle lines',
+  columns: ['code', 'English', 'Spanish'],
+  rows: Object.entries(LINE_FAULTS).map(([code, { message, messageEs }]) => [
+    asCode(code),
+    message,
+    messageEs,
+  ]),
+  note: 'Answers of `cagnotte settle GAME --lines` to a line without a settlement.\n',
+});
+
+/** Every fault of a sheet, as a table of the page of errors. */
+export const sheetFaults = () => ({
+  heading: 'Faults of sheets',
+  columns: ['code', 'English', 'Spanish'],
+  rows: Object.entries(sheets.faults).map(([code, { en, es }]) => [asCode(code), en, es]),
+  note: 'Faults of a sheet that is imported, of its mapping, and of its rows and columns.\n',
+});

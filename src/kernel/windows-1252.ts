@@ -10,3 +10,17 @@ function byteOf(character: string): number {
   const own = OWN.indexOf(character);
   return own < 0 ? 0x3f : 0x80 + own;
 }
+
+/**
+ * The text of bytes in this code page; undefined if one of them is none of its characters.
+ * Not `TextDecoder`, which some releases of Node let read 0x80 as a control character and not as `€`.
+ */
+export function fromWindows1252(bytes: Buffer): string | undefined {
+  const characters = Array.from(bytes.toString('latin1'), (character) => {
+    const code = character.charCodeAt(0);
+    return code < 0x80 || code > 0x9f ? character : OWN[code - 0x80]!;
+  });
+  const text = characters.join('');
+  // An undefined position stands in the table as U+0000, which no text has.
+  return text.includes('\0') ? undefined : text;
+}

@@ -1,4 +1,4 @@
-import { windows1252 } from './windows-1252';
+import { fromWindows1252, windows1252 } from './windows-1252';
 
 describe('Windows-1252', () => {
   it.each([
@@ -14,4 +14,13 @@ describe('Windows-1252', () => {
 
   it('says ? for a character that it does not have, one for each', () =>
     expect(windows1252('a♣🂡\u0081b').toString('latin1')).toBe('a???b'));
+});
+
+describe('bytes in Windows-1252', () => {
+  it('are the text that was written of them', () =>
+    expect(fromWindows1252(windows1252('Año 2026: 5 € – «Ž»'))).toBe('Año 2026: 5 € – «Ž»'));
+
+  it.each([0x00, 0x81, 0x8d, 0x8f, 0x90, 0x9d])('are no text where byte %i is among them', (byte) =>
+    expect(fromWindows1252(Buffer.from([0x61, byte]))).toBeUndefined(),
+  );
 });
