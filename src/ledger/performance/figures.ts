@@ -1,4 +1,4 @@
-import { multiply, negate, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
+import { negate, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import { nearestWithRoot } from '../../kernel/sum-with-root';
 import { masterFigures } from '../master-report/master-report';
 import type { ExpectedWin } from '../master-report/expected-win';
@@ -206,7 +206,11 @@ const SQUARE_OF_REACH = rational(2_401n, 625n);
 
 /** The expected range, theoretical ± 1.96 deviations, in minor units: each end is exact until it is rounded once. */
 function expectedRange({ theoretical, variance }: ExpectedWin): Record<'low' | 'high', Rational> {
-  const reach = multiply(variance, SQUARE_OF_REACH);
+  // Not in lowest terms, which the root does not need: of numbers of hundreds of digits, finding them is most of the work.
+  const reach = {
+    numerator: variance.numerator * SQUARE_OF_REACH.numerator,
+    denominator: variance.denominator * SQUARE_OF_REACH.denominator,
+  };
   return {
     low: rational(-nearestWithRoot(negate(theoretical), reach)),
     high: rational(nearestWithRoot(theoretical, reach)),

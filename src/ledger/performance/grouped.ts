@@ -102,39 +102,72 @@ const newSets = (): Pick<Group, 'notes' | 'casinos'> => ({ notes: new Set(), cas
 export const finenessOf = (by: readonly Dimension[]): Fineness =>
   by.includes('bet') ? 'bet' : by.includes('hour') ? 'hour' : 'session';
 
-function rowOf(
-  sort: string,
-  { keys, currency, family, now, compared, notes, casinos }: Group,
-  {
-    by,
-    fineness,
-    hasRowsOfCage,
-    isCompared,
-  }: {
-    readonly by: readonly Dimension[];
-    fineness: Fineness;
-    hasRowsOfCage: boolean;
-    isCompared: boolean;
-  },
-): GroupedRow {
-  const [own, other] = [tallyTogether(now), tallyTogether(compared)];
-  const figuresIn = (tally: Tally): GroupFigures =>
-    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness, hasRowsOfCage);
-  const figures = figuresIn(own);
-  const before = isCompared ? figuresIn(other) : undefined;
-  const isBoth = now.length > 0 && compared.length > 0;
+interface RowShape {
+  readonly by: readonly Dimension[];
+  readonly fineness: Fineness;
+  readonly hasRowsOfCage: boolean;
+  readonly isCompared: boolean;
+}
+
+/** Calculates the figures of a row when they are first asked for: a year by day has three times the rows of a page. */
+function rowOf(sort: string, group: Group, shape: RowShape): GroupedRow {
+  const { keys, currency, family, now, compared, casinos } = group;
+  let calculated: RowFigures | undefined;
+  const made = (): RowFigures => (calculated ??= calculatedOf(group, shape));
   return {
-    keys: Object.fromEntries(by.map((dimension, at) => [dimension, keys[at]!.value])),
+    keys: Object.fromEntries(shape.by.map((dimension, at) => [dimension, keys[at]!.value])),
     currency,
     family,
     sort,
     casinos: [...casinos].sort(),
+    exists: !shape.isCompared
+      ? undefined
+      : now.length === 0
+        ? 'only-compared'
+        : compared.length === 0
+          ? 'only-now'
+          : 'both',
+    get figures() {
+      return made().figures;
+    },
+    get compared() {
+      return made().compared;
+    },
+    get change() {
+      return made().change;
+    },
+    get sessions() {
+      return made().sessions;
+    },
+    get comparedSessions() {
+      return made().comparedSessions;
+    },
+    get notes() {
+      return made().notes;
+    },
+  };
+}
+
+type RowFigures = Pick<
+  GroupedRow,
+  'figures' | 'compared' | 'change' | 'sessions' | 'comparedSessions' | 'notes'
+>;
+
+function calculatedOf(
+  { family, now, compared, notes }: Group,
+  { fineness, hasRowsOfCage, isCompared }: RowShape,
+): RowFigures {
+  const [own, other] = [tallyTogether(now), tallyTogether(compared)];
+  const figuresIn = (tally: Tally): GroupFigures =>
+    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness, hasRowsOfCage);
+  const figures = figuresIn(own);
+  const before = compared.length > 0 ? figuresIn(other) : undefined;
+  return {
     figures,
-    compared: compared.length > 0 ? before : undefined,
-    change: before !== undefined && isBoth ? changeOf(figures, before) : undefined,
+    compared: before,
+    change: before !== undefined && now.length > 0 ? changeOf(figures, before) : undefined,
     sessions: own.sessions,
     comparedSessions: isCompared ? other.sessions : undefined,
-    exists: !isCompared ? undefined : isBoth ? 'both' : now.length > 0 ? 'only-now' : 'only-compared',
     notes: [...notes, ...(fineness === 'bet' ? [] : basesOf(own))].sort(),
   };
 }
