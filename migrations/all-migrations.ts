@@ -30,6 +30,11 @@ import { SqlReaders1700000000422 } from './1700000000422-sql-readers';
 import { SchemaBi1700000000423 } from './1700000000423-schema-bi';
 import { DaysAndSessions1700000000424 } from './1700000000424-days-and-sessions';
 import { JackpotsInBi1700000000425 } from './1700000000425-jackpots-in-bi';
+import { DaysInProgress1700000000426 } from './1700000000426-days-in-progress';
+import { HoursAndBets1700000000427 } from './1700000000427-hours-and-bets';
+import { CommissionsAndCorrections1700000000428 } from './1700000000428-commissions-and-corrections';
+import { BanksByCoup1700000000429 } from './1700000000429-banks-by-coup';
+import { QuartersOfDuty1700000000430 } from './1700000000430-quarters-of-duty';
 import { OutgoingPlaces1700000000434 } from './1700000000434-outgoing-places';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
@@ -124,5 +129,10 @@ export const ALL_MIGRATIONS = [
   SchemaBi1700000000423,
   DaysAndSessions1700000000424,
   JackpotsInBi1700000000425,
+  DaysInProgress1700000000426,
+  HoursAndBets1700000000427,
+  CommissionsAndCorrections1700000000428,
+  BanksByCoup1700000000429,
+  QuartersOfDuty1700000000430,
   OutgoingPlaces1700000000434,
 ];

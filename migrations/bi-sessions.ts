@@ -3,7 +3,7 @@ export const HOUSE_BANKED_GAMES =
   'roulette-french roulette-french-abbreviated roulette-american blackjack boule trente-et-quarante craps punto-y-banca caribbean-stud trijoker three-card-poker pai-gow-poker wheel-of-fortune casino-war monte'.split(
     ' ',
   );
-const HOUSE_BANKED = `string_to_array('${HOUSE_BANKED_GAMES.join(' ')}', ' ')`;
+export const HOUSE_BANKED = `string_to_array('${HOUSE_BANKED_GAMES.join(' ')}', ' ')`;
 
 /** Games between players, of which the house takes a commission alone. */
 export const NON_BANKED_GAMES =

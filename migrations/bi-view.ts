@@ -108,11 +108,25 @@ export function makeView({ name, comment, by, columns, rows }: BiView): readonly
     `REVOKE EXECUTE ON FUNCTION bi.rows_of_${name}(${signature}) FROM PUBLIC`,
     `CREATE VIEW bi.${name} AS SELECT ${[keys, ...columns.map(shown)].join(', ')} FROM ${from.join(' ')}`,
     `COMMENT ON VIEW bi.${name} IS ${quoted(comment)}`,
-    ...[...placed, ...columns.flatMap(described)].map(
-      (each) => `COMMENT ON COLUMN bi.${name}.${each.name} IS ${quoted(each.comment)}`,
-    ),
+    ...[...placed, ...columns.flatMap(described)].map(commentOf(name)),
   ];
 }
+
+/** The statements that give a view other rows of the same columns, and say so in its comments. */
+export function replaceRows({ name, comment, by, columns, rows }: BiView): readonly string[] {
+  const returns = columns.filter(({ type }) => type !== NAMES).map(returned);
+  const parameters = by === 'casino' ? 'of_casino text' : 'of_casino text, of_day date';
+  return [
+    readingFunction({ name: `rows_of_${name}`, parameters, returns: returns.join(', '), rows }),
+    `COMMENT ON VIEW bi.${name} IS ${quoted(comment)}`,
+    ...columns.flatMap(described).map(commentOf(name)),
+  ];
+}
+
+const commentOf =
+  (view: string) =>
+  (column: Pick<BiColumn, 'name' | 'comment'>): string =>
+    `COMMENT ON COLUMN bi.${view}.${column.name} IS ${quoted(column.comment)}`;
 
 export const dropView = ({ name, by }: Pick<BiView, 'name' | 'by'>): readonly string[] => [
   `DROP VIEW bi.${name}`,
@@ -128,7 +142,7 @@ const readingFunction = (of: {
   readonly returns: string;
   readonly rows: string;
 }): string => `
-  CREATE FUNCTION bi.${of.name}(${of.parameters}) RETURNS TABLE (${of.returns})
+  CREATE OR REPLACE FUNCTION bi.${of.name}(${of.parameters}) RETURNS TABLE (${of.returns})
     LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $of$
   BEGIN
     IF NOT bi.may_read(of_casino) THEN RETURN; END IF;

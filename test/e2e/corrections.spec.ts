@@ -1,5 +1,8 @@
+import { itWhere } from '../support/database/it-where';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
+import { hasPsql, makeSqlReader } from '../support/service/psql';
+import { comparedViews } from '../support/service/sql-figures';
 
 const CASINO = 'noche-a';
 const DAY = '2026-01-01';
@@ -272,6 +275,22 @@ describe('a correction', () => {
     expect(await approve(director, second.eventId!)).toMatchObject({ __typename: 'CorrectionDecided' });
   });
 });
+
+itWhere(hasPsql(), 'psql is not installed here')(
+  'a reader of SQL sees each correction, and the day and its lines after it, as GraphQL answers them',
+  async () => {
+    const reader = await makeSqlReader(nights.running.database, nights.client);
+    try {
+      const compared = await comparedViews(auditor, reader.url, [CASINO]);
+      for (const { view, sql, graphql } of compared)
+        expect({ view, rows: sql }).toEqual({ view, rows: graphql });
+      const seen = compared.find(({ view }) => view === 'correction')!.sql.map(({ status }) => status);
+      expect(new Set(seen)).toEqual(new Set(['withdrawn', 'replaced', 'recorded']));
+    } finally {
+      await reader.drop();
+    }
+  },
+);
 
 /** The stored data of an event of the table. */
 async function dataOf(event: string): Promise<object> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EventStoreChoice } from '../../src/app/config';
 import { ConfigError } from '../../src/app/config-error';
 import { type Service, startService } from '../../src/app/service';
@@ -9,7 +11,10 @@ import { createTestDatabase, type TestDatabase } from '../support/database/test-
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { toAppend } from '../../src/kernel/stored-form';
 import { CASINO, chipsSold, ledgerOpened } from '../support/sample-events/sample-events';
-import { Client } from '../support/service/client';
+import { itWhere } from '../support/database/it-where';
+import { Client, linesOf } from '../support/service/client';
+import { hasPsql, makeSqlReader } from '../support/service/psql';
+import { comparedViews } from '../support/service/sql-figures';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { KeptLog } from '../support/service/kept-log';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
@@ -135,6 +140,28 @@ describe('the service over EventStoreDB', () => {
     expect([status, text]).toEqual([200, pdf.toString()]);
     expect(await problems()).toEqual([]);
   });
+
+  itWhere(hasPsql(), 'psql is not installed here')(
+    'has a night in the schema bi as GraphQL answers it',
+    async () => {
+      const night = linesOf(readFileSync(join(__dirname, '..', 'nights', 'c.ndjson'), 'utf8'));
+      const { summary } = (await sender.stream(night)).at(-1) as { summary: { receipt: string } };
+      await positionAt(summary.receipt);
+      const everything = new Client(running.url, await running.makeWorldKey());
+      const sql = await makeSqlReader(running.database, everything);
+      try {
+        const compared = await comparedViews(everything, sql.url, ['noche-c']);
+        for (const { view, sql: rows, graphql } of compared)
+          expect({ view, rows }).toEqual({ view, rows: graphql });
+        const withRows = compared.filter(({ sql: rows }) => rows.length > 0).map(({ view }) => view);
+        expect(withRows).toEqual(
+          expect.arrayContaining(['journal_line', 'balance', 'day', 'session', 'hour']),
+        );
+      } finally {
+        await sql.drop();
+      }
+    },
+  );
 
   it('is named in messages by its address, without the password', () => {
     const told = running.logged.filter((line) => line.includes('event store'));

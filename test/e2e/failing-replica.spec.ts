@@ -3,6 +3,7 @@ import { runOn } from '../support/database/test-server';
 import { CASINO } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
 import { CAN_REPLICATE, itReplicated, ReplicatedService } from '../support/service/replicated-service';
+import { addressFor, makeSqlReader, type Row, rowsOf } from '../support/service/psql';
 import { ServiceSite } from '../support/service/service-site';
 
 let service: ReplicatedService;
@@ -77,6 +78,35 @@ describe('a replica that is well', () => {
       line: expect.stringMatching(/^at 127\.0\.0\.1:\d+ follows the primary$/) as string,
     });
   });
+});
+
+describe('a reader of SQL on the replica', () => {
+  itReplicated(
+    'sees the rows that it sees on the primary, and none when the decision has ended',
+    async () => {
+      const { primary, replica, running, client } = service;
+      const dataSource = running.service.database.dataSource;
+      const reader = await makeSqlReader({ url: primary.url, dataSource }, client);
+      const rows = (at: string): Promise<Row[]> =>
+        rowsOf(at, 'SELECT * FROM bi.journal_line ORDER BY casino, record_number, line');
+      try {
+        const onReplica = addressFor(replica.url, new URL(reader.url).username);
+        await service.position({ r: await service.sell() });
+        const seen = await rows(reader.url);
+        expect(seen.length).toBeGreaterThan(0);
+        expect(await rows(onReplica)).toEqual(seen);
+        const { credentials } = await client.ask<{ credentials: { id: string; sqlLogin: string | null }[] }>(
+          '{ credentials { id sqlLogin } }',
+        );
+        const { id } = credentials.find(({ sqlLogin }) => sqlLogin !== null)!;
+        await client.ask('mutation ($id: ID!) { revokeCredential(id: $id) { __typename } }', { id });
+        await service.position({ r: await service.sell() });
+        expect(await rows(onReplica)).toEqual([]);
+      } finally {
+        await reader.drop();
+      }
+    },
+  );
 });
 
 describe('a replica that is too far behind', () => {

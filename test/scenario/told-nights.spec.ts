@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { TOLD_PAGES } from '../support/told-nights/facts-told';
 import { itWhere } from '../support/database/it-where';
 import { hasPsql } from '../support/service/psql';
+import { COMPARED } from '../support/service/sql-figures';
 import { NightStage, type ToldNight } from '../support/told-nights/night-stage';
 import { readToldNight } from '../support/told-nights/told-night';
 
@@ -46,6 +47,8 @@ itWhere(hasPsql(), 'psql is not installed here')(
     expect(compared.length).toBeGreaterThan(100);
     for (const { view, casino, sql, graphql } of compared)
       expect({ view, casino, rows: sql }).toEqual({ view, casino, rows: graphql });
+    const withRows = compared.filter(({ sql }) => sql.length > 0).map(({ view }) => view);
+    expect(new Set(withRows)).toEqual(new Set(Object.keys(COMPARED)));
   },
 );
 

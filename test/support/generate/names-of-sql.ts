@@ -1,6 +1,7 @@
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { GAMES } from '../../../src/games/game-codes';
 import { conceptOf, englishConceptOf, EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
+import COMMISSIONS from '../../../src/words/commissions.json';
 import FAMILIES from '../../../src/words/account-families.json';
 import english from '../../../src/words/application/en.json';
 import spanish from '../../../src/words/application/es.json';
@@ -27,8 +28,9 @@ const inBoth = (
 ): Readonly<Record<string, Named>> =>
   byCode(Object.entries(es).map(([code, name]) => [codeOf(code), { es: name, en: en[code]! }]));
 
-/** The names of games, account families, findings, types of events, severities and states of days, as JSON. */
+/** The names of games, account families, findings, types of events, severities, commissions and states, as JSON. */
 export function namesOfSql(): string {
+  const lowerCase = (code: string): string => code.toLowerCase().replaceAll('_', '-');
   const names = {
     game: byCode(Object.entries(GAMES).map(([code, game]) => [code, { es: game.spanish, en: game.english }])),
     account_family: byCode(Object.entries(FAMILIES).map(([code, { es, en }]) => [code, { es, en }])),
@@ -46,7 +48,10 @@ export function namesOfSql(): string {
       EVENT_DEFINITIONS.map(({ type }) => [type, { es: conceptOf(type), en: englishConceptOf(type) }]),
     ),
     severity: inBoth(spanish.findings.severity, english.findings.severity),
-    day_status: inBoth(spanish.status, english.status, (code) => code.toLowerCase()),
+    day_status: inBoth(spanish.status, english.status, lowerCase),
+    commission: byCode(Object.entries(COMMISSIONS)),
+    correction_status: inBoth(spanish.record.status, english.record.status, lowerCase),
+    quarter_state: inBoth(spanish.duty.states, english.duty.states, lowerCase),
   };
   return `${JSON.stringify(names, undefined, 2)}\n`;
 }

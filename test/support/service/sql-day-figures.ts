@@ -12,8 +12,6 @@ interface BoardDay extends Record<'win' | 'drop' | 'commission', Money & { curre
   readonly openFindings: Readonly<Record<'violations' | 'advisories' | 'information', number>>;
 }
 
-const DECIDED = ['CLOSED', 'CERTIFIED', 'REOPENED'];
-
 export const DAY: Comparing = {
   sql: `SELECT gaming_day, status, checked_through, win, win_minor, without_result, "drop", drop_minor, commission, commission_minor,
                duty, duty_minor, currency, CASE WHEN status IN ('closed', 'certified') THEN 0 ELSE open_sessions END AS open_sessions,
@@ -28,7 +26,7 @@ export const DAY: Comparing = {
     );
     return days.map((of) => ({
       gaming_day: of.day,
-      status: DECIDED.includes(of.status) ? of.status.toLowerCase() : null,
+      status: of.status.toLowerCase(),
       checked_through: textOf(of.checkedThrough),
       ...inBoth('win', of.win),
       without_result: textOf(of.withoutResult),

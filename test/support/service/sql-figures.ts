@@ -11,6 +11,10 @@ import {
   textOf,
 } from './sql-comparing';
 import { DAY, SESSION } from './sql-day-figures';
+import { BANK_COUP } from './sql-bank-figures';
+import { COMMISSION, CORRECTION } from './sql-correction-figures';
+import { DUTY_QUARTER } from './sql-duty-figures';
+import { BET, HOUR } from './sql-hour-figures';
 import { JACKPOT, JACKPOT_EVENT } from './sql-jackpot-figures';
 
 /** The rows of a view, and the same of what GraphQL answers. */
@@ -122,7 +126,12 @@ const FINDING: Comparing = {
 };
 
 /** The column of the days that GraphQL is asked for one by one, or as a range. */
-const DAY_OF: Readonly<Partial<Record<string, string>>> = { balance: 'booking_day', session: 'gaming_day' };
+const DAY_OF: Readonly<Partial<Record<string, string>>> = {
+  balance: 'booking_day',
+  session: 'gaming_day',
+  hour: 'gaming_day',
+  bet: 'gaming_day',
+};
 
 /** How each view is compared. Every view with a casino must be here. */
 export const COMPARED: Readonly<Record<string, Comparing>> = {
@@ -131,6 +140,12 @@ export const COMPARED: Readonly<Record<string, Comparing>> = {
   finding: FINDING,
   day: DAY,
   session: SESSION,
+  hour: HOUR,
+  bet: BET,
+  commission: COMMISSION,
+  correction: CORRECTION,
+  bank_coup: BANK_COUP,
+  duty_quarter: DUTY_QUARTER,
   jackpot: JACKPOT,
   jackpot_event: JACKPOT_EVENT,
 };
@@ -155,7 +170,7 @@ export async function comparedViews(
     });
     const found = await rowsOfEach(reader, [
       ...ofDays,
-      ...views.map(([, { sql }]) => sql.replace('$1', casino)),
+      ...views.map(([, { sql }]) => sql.replaceAll('$1', casino)),
     ]);
     for (const [at, [view, { graphql }]] of views.entries()) {
       const asked = { client, casino, days: found[at]!.map((row) => row['day']!) };
