@@ -43,6 +43,15 @@ program
   .action(exiting(async () => (await import('./app/commands/taking-in.js')).ingest));
 
 program
+  .command('import-sheet <file>')
+  .description('show what a sheet (CSV, XLSX) would record under a mapping, and record it after a yes')
+  .requiredOption('--casino <id>', 'the casino')
+  .requiredOption('--mapping <file>', 'the mapping, as JSON')
+  .option('--yes', 'record without asking')
+  .option('--partial', 'record the rows without a fault although others have one')
+  .action(exiting(async () => (await import('./app/commands/import-sheet.js')).importSheetFile));
+
+program
   .command('import <file>')
   .description(
     'read history from elsewhere, including decisions, and mark it as imported; input as for ingest',

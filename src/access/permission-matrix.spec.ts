@@ -5,6 +5,7 @@ import { may } from './principal';
 const MATRIX = `
   permission            ingest pit cage count accountant manager inspector auditor administrator
   events:record         x      x   x    -     x          -       -         -       x
+  sheets:import         -      -   -    -     x          -       -         -       x
   schemas:read          x      -   -    -     -          -       -         x       x
   events:read           -      -   -    -     x          x       x         x       x
   tables:read           -      x   -    -     x          x       x         x       x

@@ -31,6 +31,8 @@ export const unionOfScopes = (scopes: readonly CasinoScope[]): CasinoScope =>
 const ROLES_WITH = {
   // Report events: POST /v1/events, the mutation recordEvents, files sent by `cagnotte ingest`.
   'events:record': ['ingest', 'pit', 'cage', 'accountant', 'administrator'],
+  // Import sheets (CSV, XLSX) of what a house without devices writes down.
+  'sheets:import': ['accountant', 'administrator'],
   // The JSON Schemas of the event types, for those who write senders.
   'schemas:read': ['ingest', 'auditor', 'administrator'],
   // The recorded events, byte for byte as they were kept.

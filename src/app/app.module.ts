@@ -17,6 +17,7 @@ import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
+import { SheetsModule } from '../intake/sheets/entrance/sheets.module';
 import { USUAL_WINDOW } from '../intake/reading';
 import { SecurityLogModule } from '../security-log/security-log';
 import { ReadSources } from '../projector/read-sources';
@@ -99,6 +100,7 @@ export class AppModule {
         AccessModule,
         ProjectorModule.of({ databaseUrl, most: config.projectionThreads ?? usualThreads() }),
         IntakeModule.of(days ?? USUAL_WINDOW),
+        SheetsModule.of(days ?? USUAL_WINDOW),
         ExportsModule.of(present({ threads: config.fileThreads })),
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,

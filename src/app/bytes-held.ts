@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recognisedIn } from '../access/credentials';
 import { DOCUMENTS } from '../exports/documents.controller';
 import { FULL_ANSWER, TRY_AGAIN_AFTER_S, BATCH_LIMIT, CONTENT_TYPES } from '../intake/answers';
+import { MOST_SHEET_BODY, SHEET_ADDRESSES } from '../intake/sheets/entrance/sheets.controller';
 import { MOST_BYTES } from '../ledger/documents/document.events';
 import { TOO_MANY_REQUESTS } from './fault.filter';
 
@@ -68,11 +69,15 @@ export function toldTo({ routeOptions: { url } }: FastifyRequest, refusal: Coded
   return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : refusal;
 }
 
+const OF_ADDRESS: Readonly<Record<string, number | undefined>> = {
+  [DOCUMENTS]: MOST_BYTES,
+  ...Object.fromEntries(SHEET_ADDRESSES.map((address) => [address, MOST_SHEET_BODY])),
+};
+
 /** The largest size of a body; for a stream of events, of the portion held at a time. */
 function mostOf({ headers, routeOptions: { url } }: FastifyRequest): number {
   const type = headers['content-type'] ?? '';
-  const ofKind =
-    url === DOCUMENTS ? MOST_BYTES : type.startsWith(CONTENT_TYPES.batch) ? BATCH_LIMIT : MEGABYTE;
+  const ofKind = OF_ADDRESS[url ?? ''] ?? (type.startsWith(CONTENT_TYPES.batch) ? BATCH_LIMIT : MEGABYTE);
   const told = headers['content-length'];
   return told === undefined ? ofKind : Math.min(Number(told), ofKind);
 }

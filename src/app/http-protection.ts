@@ -18,6 +18,7 @@ import type { Permission } from '../access/permissions';
 import { may, type Principal, within } from '../access/principal';
 import { DOCUMENTS, uploadRefusal } from '../exports/documents.controller';
 import { UNKNOWN_CONTENT_ENCODING } from '../intake/answers';
+import { SHEET_ADDRESSES } from '../intake/sheets/entrance/sheets.controller';
 import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';
 import { BytesHeld, EVENTS, GRAPHQL, limitAnswers, limitBodyTime, refuseTooMuch, toldTo } from './bytes-held';
 import { answerTo } from './fault.filter';
@@ -45,7 +46,10 @@ export const CONNECTIONS_PER_ADDRESS = 500;
 export const REFUSED_AFTER_MS = 5_000;
 
 /** Routes with bodies of their own size; who may send one is asked first. By the route, since an address can be spelled in many ways. */
-const OWN_SIZE: ReadonlySet<string | undefined> = new Set([EVENTS, GRAPHQL, DOCUMENTS]);
+const OWN_SIZE: ReadonlySet<string | undefined> = new Set([
+  ...[EVENTS, GRAPHQL, DOCUMENTS],
+  ...SHEET_ADDRESSES,
+]);
 
 /** The largest body of other routes, in bytes; they read a code or the answer of a passkey. */
 const MOST_OF_OTHERS = 64 * 1024;
@@ -171,7 +175,12 @@ function refuseReport(request: FastifyRequest, reply: FastifyReply, sent: Sent):
   return reply.status(403).send({ outcome: 'forbidden', ...REPORTS_NOTHING });
 }
 
+/** Refuses a sheet of a sender that may import none. */
+const refuseSheet: typeof refuseReport = (request, reply, sent) =>
+  refuseWithout('sheets:import', [request, reply], sent);
+
 const REFUSE: Readonly<Record<string, typeof refuseReport | undefined>> = {
+  ...Object.fromEntries(SHEET_ADDRESSES.map((address) => [address, refuseSheet])),
   [EVENTS]: refuseReport,
   [DOCUMENTS]: refuseDocument,
 };

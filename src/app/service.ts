@@ -18,6 +18,7 @@ import { Site, siteOrigins } from '../people/sign-in/site';
 import { aboutUnbound, takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
 import { takeDocuments } from '../exports/documents.controller';
+import { takeSheets } from '../intake/sheets/entrance/sheets.controller';
 import { takeRawBodies } from '../intake/answers';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
@@ -183,6 +184,7 @@ async function createApp(
   if (config.telemetry?.traces === true) traceRequests(fastify);
   takeRawBodies(fastify);
   takeDocuments(fastify);
+  takeSheets(fastify);
   const headers = fixedHeaders();
   fastify.addHook('onRequest', (request, reply, done) => {
     // The address by which connections are counted; the framework would accept any text of a header.

@@ -70,6 +70,7 @@ const ROLES = [
 /** The permissions of roles: `x` has it, `-` does not. Written by hand, independent of the service. */
 const MATRIX = `
   events:record        x x x - x - - - x
+  sheets:import        - - - - x - - - x
   schemas:read         x - - - - - - x x
   events:read          - - - - x x x x x
   tables:read          - x - - x x x x x
@@ -178,6 +179,18 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     recordEvents: overGraphql('mutation ($events: [String!]!) { recordEvents(events: $events) { kept } }', {
       events: [recorded],
     }),
+  },
+  'sheets:import': {
+    'the preview of a sheet': overHttp('/v1/sheets/preview?casino=granada', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sheet: Buffer.from('a;b\n1;2\n').toString('base64') }),
+    }),
+    'the import of a sheet': overHttp(
+      '/v1/sheets/import?casino=granada',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"sheet":""}' },
+      'SHEET.MALFORMED',
+    ),
   },
   'security-log:read': { securityLog: overGraphql('{ securityLog { edges { cursor } } }') },
   'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },

@@ -2,7 +2,7 @@ import type { FactDefinition } from '../../ledger/_core/fact-definition';
 import { EnvelopeSchema } from '../../kernel/envelope';
 
 /** What the text of a cell becomes. */
-export type MemberForm = 'amount' | 'whole' | 'yes-or-no' | 'day' | 'moment' | 'hour' | 'text';
+export type MemberForm = 'amount' | 'whole' | 'yes-or-no' | 'day' | 'moment' | 'hour' | 'text' | 'nothing';
 
 /** A member of an event that a column can fill. */
 export interface EventMember {
@@ -58,9 +58,25 @@ function leaves(path: string, schema: Schema, isRequired: boolean): readonly Eve
     const all = schema.anyOf.flatMap((form) => leaves(path, form, false));
     return all.filter(({ path: each }, at) => all.findIndex((other) => other.path === each) === at);
   }
-  if (schema.items !== undefined)
-    return leaves(`${path}/0`, schema.items, isRequired && (schema.minItems ?? 0) > 0);
+  if (schema.items !== undefined) return leavesOfList(path, schema, isRequired);
   if (schema.type !== 'object') return [leaf(path, schema, isRequired)];
+  const isFree = schema.patternProperties === undefined && Object.keys(schema.properties ?? {}).length === 0;
+  return isFree
+    ? [{ path, form: 'nothing', choices: ['{}'], isRequired }]
+    : leavesOfObject(path, schema, isRequired);
+}
+
+/** Of a list that may be empty also the list itself, which `[]` fills: that there is nothing in it has to be said. */
+function leavesOfList(
+  path: string,
+  { items, minItems = 0 }: Schema,
+  isRequired: boolean,
+): readonly EventMember[] {
+  const ofFirst = leaves(`${path}/0`, items!, isRequired && minItems > 0);
+  return minItems > 0 ? ofFirst : [{ path, form: 'nothing', choices: ['[]'], isRequired }, ...ofFirst];
+}
+
+function leavesOfObject(path: string, schema: Schema, isRequired: boolean): readonly EventMember[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>
     leaves(`${path}/${name}`, member, isRequired && (schema.required ?? []).includes(name)),
   );

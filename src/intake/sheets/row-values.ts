@@ -3,11 +3,12 @@ import { amountIn, asJsonInteger, type CellValue, dayIn, textIn, wholeIn, yesOrN
 import { type EventMember, DAY_OF_EVENT, memberAt } from './event-members';
 import { hourIn, momentIn } from './local-moment';
 import type { SheetCell, SheetFault, SheetRow } from './sheet';
-import { sheetFault } from './sheet';
+import { sheetFault, shownCell } from './sheet';
 import type { MappedColumn, SheetMapping } from './sheet-mapping';
 import { accepted, refused } from '../../kernel/result';
 
-export type MemberValue = string | number | boolean;
+/** A value of JSON; an empty list or object where the sheet says that there is nothing. */
+export type MemberValue = string | number | boolean | readonly never[] | Readonly<Record<string, never>>;
 
 export interface ReadCell {
   readonly member: EventMember;
@@ -101,10 +102,20 @@ function valueOf(
       return momentIn(cell, { days, zone: zoneOn(gamingDay) });
     case 'hour':
       return hourIn(cell, { gamingDay, zone: zoneOn(gamingDay) });
+    case 'nothing':
+      return nothingIn(cell, member);
     case 'text':
       return wordIn(cell, column);
   }
 }
+
+const nothingIn = (cell: SheetCell, { path, choices = [] }: EventMember): CellValue<MemberValue> =>
+  choices.includes(cell.text)
+    ? accepted(cell.text === '[]' ? [] : {})
+    : refused({
+        code: 'not-nothing',
+        parts: { member: path, found: shownCell(cell.text), empty: choices[0] },
+      });
 
 /** The currency beside an amount, or beside what the amount is a part of. */
 function currencyOf(path: string, known: (path: string) => MemberValue | undefined): string | undefined {

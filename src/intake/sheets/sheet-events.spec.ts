@@ -109,6 +109,43 @@ describe('the events of a sheet', () => {
   });
 });
 
+describe('an empty list', () => {
+  const result: SheetMapping = {
+    ...SALES,
+    type: 'cagnotte.round.settled.v1',
+    columns: [
+      { heading: 'Jornada', member: '/gamingday' },
+      { heading: 'Hora', member: '/hour' },
+      { heading: 'Vale', member: '/table' },
+      { heading: 'Importe', member: '/data/result' },
+      { heading: 'Pago', member: '/data/bets' },
+    ],
+    constants: [
+      { member: '/data/currency', value: 'EUR' },
+      { member: '/data/roundNo', value: '1' },
+      { member: '/data/outcome', value: '{}' },
+    ],
+    identity: ['Vale'],
+  };
+
+  it('has to be stated, and nothing else can be', () => {
+    const { events, faults: none } = mapped(`${HEAD}20/03/2026;21:30;RF1;-5,00;[]\n`, result);
+    expect([none, events[0]?.event.data]).toEqual([
+      [],
+      { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: -500 },
+    ]);
+    expect(faults(mapped(`${HEAD}20/03/2026;21:30;RF1;-5,00;nada\n`, result))).toContainEqual([
+      'not-nothing',
+      2,
+      'Pago',
+    ]);
+    const unsaid = { ...result, columns: result.columns.slice(0, 4) };
+    expect(faults(mapped(`${HEAD}20/03/2026;21:30;RF1;-5,00;\n`, unsaid))).toEqual([
+      ['member-missing', undefined, undefined],
+    ]);
+  });
+});
+
 describe('the faults of a sheet', () => {
   it('are all of a row, each with its row and column, and the other rows keep their events', () => {
     const sheet = mapped(
@@ -206,10 +243,10 @@ describe('the faults of a mapping', () => {
     ],
     [
       'fills a member that no cell can hold',
-      { ...SALES, columns: [...SALES.columns, { heading: 'Pago', member: '/data/pieces' }] },
+      { ...SALES, columns: [...SALES.columns, { heading: 'Pago', member: '/data/amount/0' }] },
       'no-such-member',
       'Pago',
-      '/data/pieces',
+      '/data/amount/0',
     ],
     [
       'fills a member twice',

@@ -141,7 +141,7 @@ class RowsRead {
       if (member.form !== 'amount' || heading === undefined) continue;
       const key = `${heading} ${String(currency)}`;
       const so = this.totals.get(key)?.minor ?? 0n;
-      const minor = so + BigInt(value);
+      const minor = so + BigInt(value as number);
       this.totals.set(key, { heading, member: member.path, currency: String(currency), minor });
     }
   }
@@ -189,7 +189,7 @@ function eventOf(
   return {
     specversion: '1.0',
     id: `sheet-${sha256(JSON.stringify([definition.type, ...identity])).slice(0, 32)}`,
-    source: sourceOf(definition, casino, table),
+    source: sourceOf(definition, casino, table === undefined ? undefined : String(table)),
     type: definition.type,
     time: value(TIME) ?? value(HOUR),
     gamingday: value(DAY_OF_EVENT),
@@ -200,7 +200,7 @@ function eventOf(
 }
 
 /** Sheets have a source of their own beneath the place of their events, so that no device shares its numbers with them. */
-const sourceOf = (definition: FactDefinition, casino: string, table: MemberValue | undefined): string =>
+const sourceOf = (definition: FactDefinition, casino: string, table: string | undefined): string =>
   table === undefined
     ? `/casinos/${casino}/${reportersOf(definition)[0]!}/sheets`
     : `/casinos/${casino}/tables/${table}/sheets`;
@@ -217,7 +217,7 @@ function dataOf(read: readonly ReadCell[]): unknown {
 
 function put(into: Built, [name = '', ...rest]: readonly string[], value: MemberValue): void {
   const holder = into as Record<string, Built | MemberValue>;
-  if (rest.length === 0) holder[name] = value;
+  if (rest.length === 0) holder[name] ??= value as Built;
   else put((holder[name] ??= /^\d+$/.test(rest[0]!) ? [] : {}) as Built, rest, value);
 }
 

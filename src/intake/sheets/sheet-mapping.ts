@@ -107,8 +107,12 @@ function faultsOfMembers(mapping: SheetMapping, definition: FactDefinition): rea
 
 function missingMembers(mapping: SheetMapping, definition: FactDefinition): readonly SheetFault[] {
   const filled = new Set(membersFilled(mapping));
+  const hasPart = (path: string): boolean => [...filled].some((each) => each.startsWith(`${path}/`));
   const missing = membersOf(definition)
-    .filter(({ path, isRequired }) => isRequired && !filled.has(path))
+    .filter(
+      ({ path, form, isRequired }) =>
+        isRequired && !filled.has(path) && !(form === 'nothing' && hasPart(path)),
+    )
     .map(({ path }) => path);
   const noTime = filled.has(TIME) || filled.has(HOUR) ? [] : [TIME];
   return [...missing, ...noTime].map((member) =>

@@ -45,6 +45,10 @@ export const lineFaults = () => ({
 export const sheetFaults = () => ({
   heading: 'Faults of sheets',
   columns: ['code', 'English', 'Spanish'],
-  rows: Object.entries(sheets.faults).map(([code, { en, es }]) => [asCode(code), en, es]),
-  note: 'Faults of a sheet that is imported, of its mapping, and of its rows and columns.\n',
+  rows: Object.entries({ ...sheets.refusals, ...sheets.faults }).map(([code, { en, es }]) => [
+    asCode(code),
+    en,
+    es,
+  ]),
+  note: 'Refusals of an import, then faults of a sheet, of its mapping, and of its rows and columns.\n',
 });

@@ -1,0 +1,312 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importSheetFile } from '../../src/app/commands/import-sheet';
+import type { SheetMapping } from '../../src/intake/sheets/sheet-mapping';
+import { Client, type HttpAnswer } from '../support/service/client';
+import { runCommand } from '../support/service/run-command';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { workbookOf } from '../support/sheets/workbook';
+import { ledgerOpened } from '../support/sample-events/sample-events';
+
+const MAPPING: SheetMapping = {
+  type: 'cagnotte.cage.chips-sold.v1',
+  columns: [
+    { heading: 'Jornada', member: '/gamingday' },
+    { heading: 'Hora', member: '/hour' },
+    { heading: 'Vale', member: '/data/slip' },
+    { heading: 'Importe', member: '/data/amount' },
+  ],
+  constants: [
+    { member: '/data/currency', value: 'EUR' },
+    { member: '/data/meansOfPayment', value: 'cash' },
+  ],
+  identity: ['Vale'],
+  numbers: '1.234,50',
+  days: 'DD/MM/YYYY',
+};
+const HEADINGS = ['Jornada', 'Hora', 'Vale', 'Importe'];
+const ROWS = [
+  ['20/03/2026', '21:30', 'V-1', '100,00'],
+  ['20/03/2026', '22:30', 'V-2', '1.250,50'],
+];
+const csv = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from([HEADINGS, ...rows].map((row) => row.join(';')).join('\r\n'));
+
+let running: ServiceUnderTest;
+let accountant: Client;
+let manager: Client;
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  const cage = new Client(running.url, await running.makeKey(['ingest']));
+  await cage.stream([ledgerOpened({}, { casino: 'granada', gamingday: '2026-03-20' })]);
+  await cage.healthWhenCaughtUp();
+  accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
+  manager = new Client(running.url, await running.makePersonKey('Luis Prada', ['manager']));
+});
+afterAll(() => running.stop());
+
+const post = (
+  step: 'preview' | 'import',
+  body: object,
+  client = accountant,
+  casino = 'granada',
+): Promise<HttpAnswer> =>
+  client.send(`/v1/sheets/${step}?casino=${casino}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const preview = (bytes: Buffer, mapping: object = MAPPING): Promise<HttpAnswer> =>
+  post('preview', { sheet: bytes.toString('base64'), mapping });
+
+/** Looks at a sheet, and imports what was looked at. */
+async function importSheet(bytes: Buffer, more: object = {}): Promise<HttpAnswer> {
+  const { body } = await preview(bytes);
+  return post('import', { sheet: bytes.toString('base64'), mapping: MAPPING, seen: body['seen'], ...more });
+}
+
+const query = (statement: string): Promise<Record<string, unknown>[]> =>
+  running.service.database.dataSource.query(statement);
+
+async function records(): Promise<number> {
+  const [{ count } = {}] = await query(`SELECT count(*)::int AS count FROM event_log.event`);
+  return count as number;
+}
+
+describe('the preview of a sheet', () => {
+  it('shows without a mapping how the sheet was understood, and its columns', async () => {
+    const { status, body } = await post('preview', { sheet: csv(ROWS).toString('base64') });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        sheet: { format: 'csv', encoding: 'utf-8', separator: ';', headings: HEADINGS, rows: 2 },
+        examples: [{ row: 2, cells: ROWS[0], event: null }, { row: 3 }],
+        faults: [],
+      },
+    });
+  });
+
+  it('shows ten rows with their events, totals and faults by row and column, and writes nothing', async () => {
+    const before = await records();
+    const { body } = await preview(csv([...ROWS, ['21/03/2026', '25:00', 'V-3', '1.5']]));
+    expect(body).toMatchObject({
+      fresh: 2,
+      recorded: 0,
+      toCorrect: [],
+      faultCount: 2,
+      faults: [
+        { code: 'not-an-hour', row: 4, column: 'Hora', messageEs: expect.stringContaining('25:00') },
+        { code: 'not-an-amount', row: 4, column: 'Importe' },
+      ],
+      totals: [{ heading: 'Importe', currency: 'EUR', amount: '1350.50' }],
+    });
+    expect(body['examples']).toMatchObject([
+      { event: { source: '/casinos/granada/cage/sheets', data: { amount: 10000 } } },
+      { event: { data: { amount: 125050 } } },
+      { event: null },
+    ]);
+    expect(await records()).toBe(before);
+  });
+
+  it('names what makes a sheet unreadable', async () => {
+    const { status, body } = await preview(Buffer.from('Vale;Vale\n1;2\n'));
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { sheet: null, faults: [{ code: 'heading-twice' }] },
+    });
+  });
+});
+
+describe('the import of a sheet', () => {
+  it('writes nothing of a sheet with faults, unless the rows without one are wanted alone', async () => {
+    const before = await records();
+    const sheet = csv([
+      ['20/03/2026', '20:30', 'V-0', '5,00'],
+      ['20/03/2026', '', 'V-9', '?'],
+    ]);
+    expect(await importSheet(sheet)).toMatchObject({ status: 422, body: { code: 'SHEET.HAS_FAULTS' } });
+    expect(await records()).toBe(before);
+    expect(await importSheet(sheet, { partial: true })).toMatchObject({
+      status: 200,
+      body: { counts: { stored: 1 } },
+    });
+    expect(await records()).toBe(before + 1);
+  });
+
+  it('writes only what was looked at', async () => {
+    const before = await records();
+    const { body } = await preview(csv(ROWS));
+    const other = { sheet: csv(ROWS.slice(1)).toString('base64'), mapping: MAPPING, seen: body['seen'] };
+    expect(await post('import', other)).toMatchObject({ status: 409, body: { code: 'SHEET.NOT_SEEN' } });
+    expect(await records()).toBe(before);
+  });
+
+  it('records each row once, however often and in whatever format it is sent', async () => {
+    const before = await records();
+    expect(await importSheet(csv(ROWS))).toMatchObject({
+      status: 200,
+      body: { counts: { stored: 2 }, notKept: [], recorded: 0 },
+    });
+    const workbook = workbookOf({
+      rows: [
+        HEADINGS,
+        [{ date: '2026-03-20T00:00:00' }, '21:30', 'V-1', { number: '100' }],
+        [{ date: '2026-03-20T00:00:00' }, '22:30', 'V-2', { number: '1250.5' }],
+      ],
+    });
+    for (const again of [csv(ROWS), csv(ROWS.toReversed()), workbook])
+      expect(await importSheet(again)).toMatchObject({ body: { counts: { stored: 0 }, recorded: 2 } });
+    expect(await records()).toBe(before + 2);
+  });
+
+  it('records each row once, although two persons import the same at the same time', async () => {
+    const before = await records();
+    const sheet = csv([['20/03/2026', '23:30', 'V-77', '5,00']]);
+    const answers = await Promise.all([importSheet(sheet), importSheet(sheet), importSheet(sheet)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await records()).toBe(before + 1);
+  });
+
+  it('is in the security log, with the sheet that was seen', async () => {
+    const { body } = await preview(csv(ROWS));
+    const auditor = new Client(running.url, await running.makePersonKey('Inés Mora', ['auditor']));
+    const { securityLog } = await auditor.ask<{ securityLog: { edges: { node: object }[] } }>(
+      `{ securityLog(casino: "granada", kinds: ["sheet.imported"]) { edges { node { person details { name value } } } } }`,
+    );
+    expect(JSON.stringify(securityLog.edges)).toContain(String(body['seen']));
+  });
+
+  it('overwrites nothing: a changed row is corrected by two persons, and is then as the sheet says', async () => {
+    const before = await records();
+    const changed = csv([ROWS[0]!, ['20/03/2026', '22:30', 'V-2', '1.350,50']]);
+    const { body } = await importSheet(changed);
+    expect(body).toMatchObject({ counts: { stored: 0 }, recorded: 1, toCorrect: [{ row: 3 }] });
+    expect(await records()).toBe(before);
+    const [{ source, event, replacement }] = body['toCorrect'] as {
+      source: string;
+      event: string;
+      replacement: object;
+    }[] as [never];
+    const { proposeCorrection } = await accountant.ask<{
+      proposeCorrection: { eventId: string; receipt: string };
+    }>(
+      `mutation ($source: String!, $event: ID!, $replacement: String!) {
+         proposeCorrection(casino: "granada", source: $source, event: $event, replacement: $replacement, reason: "the slip says so") {
+           ... on CorrectionDecided { eventId receipt } ... on CorrectionRefused { code } } }`,
+      { source, event, replacement: JSON.stringify(replacement) },
+    );
+    await accountant.ask('query ($r: String) { casinos(waitFor: $r) { id } }', {
+      r: proposeCorrection.receipt,
+    });
+    const { recordCorrection } = await manager.ask<{ recordCorrection: object }>(
+      `mutation { recordCorrection(casino: "granada", proposal: "${proposeCorrection.eventId}") {
+         __typename ... on CorrectionRefused { code } } }`,
+    );
+    expect(recordCorrection).toEqual({ __typename: 'CorrectionDecided' });
+    await records();
+    expect((await preview(changed)).body).toMatchObject({ fresh: 0, recorded: 2, toCorrect: [] });
+  });
+
+  it('names a row that is recorded with another hour, which no correction changes', async () => {
+    const { body } = await preview(csv([['20/03/2026', '21:45', 'V-1', '100,00']]));
+    expect(body).toMatchObject({ fresh: 0, faults: [{ code: 'recorded-otherwise', row: 2 }] });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['a body without a sheet', { mapping: MAPPING }, 400, 'SHEET.MALFORMED'],
+    ['a sheet that is no base64', { sheet: 'a;b', mapping: MAPPING }, 400, 'SHEET.MALFORMED'],
+    [
+      'a mapping that is none',
+      { sheet: 'YTtiCjE7Mg==', mapping: { ...MAPPING, days: 'YY' } },
+      400,
+      'SHEET.MALFORMED',
+    ],
+    ['no mapping', { sheet: 'YTtiCjE7Mg==' }, 400, 'SHEET.MALFORMED'],
+  ])('refuses %s', async (_what, body, status, code) => {
+    expect(await post('import', body)).toMatchObject({
+      status,
+      body: { code, messageEs: expect.any(String) },
+    });
+  });
+
+  it('is refused outside the casinos of a person, and to roles that may not', async () => {
+    const body = { sheet: csv(ROWS).toString('base64'), mapping: MAPPING, seen: '' };
+    const elsewhere = new Client(
+      running.url,
+      await running.makePersonKey('Ana Gil', ['accountant'], ['ronda']),
+    );
+    expect(await post('import', body, elsewhere)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS.CASINO_CLOSED' },
+    });
+    expect(await post('import', body, manager)).toMatchObject({ status: 403 });
+    expect((await post('preview', body, new Client(running.url))).status).toBe(401);
+  });
+});
+
+describe('cagnotte import-sheet', () => {
+  const file = (name: string, content: Buffer | string): string => {
+    const path = join(running.dataDirectory, name);
+    writeFileSync(path, content);
+    return path;
+  };
+
+  async function run(sheet: Buffer, options: { readonly yes?: boolean; readonly partial?: boolean } = {}) {
+    const said: string[] = [];
+    const errors = jest
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((text) => said.push(String(text)) > 0);
+    const env = {
+      DATABASE_URL: running.database.url,
+      CAGNOTTE_DATA_DIR: running.dataDirectory,
+      CAGNOTTE_DAYS_BACK: '4000',
+    };
+    const mapping = file('mapping.json', JSON.stringify(MAPPING));
+    try {
+      const { code, output } = await runCommand(env, () =>
+        importSheetFile(file('sheet.csv', sheet), { casino: 'granada', mapping, ...options }),
+      );
+      return { code, output, said: said.join('') };
+    } finally {
+      errors.mockRestore();
+    }
+  }
+
+  it('shows what it would record, and records nothing without a yes', async () => {
+    const before = await records();
+    const { code, output, said } = await run(
+      csv([['20/03/2026', '19:30', 'V-20', '42,00'], ...ROWS.slice(0, 1)]),
+    );
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(said).toContain('CSV, utf-8, separator ";": 2 rows.');
+    expect(said).toContain('Importe → /data/amount');
+    expect(said).toContain('Importe: 142.00 EUR');
+    expect(said).toContain(
+      '1 rows to record, 1 recorded already, 0 to correct, 0 faults.\nNothing was written.',
+    );
+    expect(await records()).toBe(before);
+  });
+
+  it('records after a yes, and says what became of the rows', async () => {
+    const before = await records();
+    const { code, output } = await run(csv([['20/03/2026', '19:30', 'V-20', '42,00']]), { yes: true });
+    expect([code, JSON.parse(output)]).toMatchObject([0, { counts: { stored: 1 } }]);
+    expect(await records()).toBe(before + 1);
+  });
+
+  it('records nothing of a sheet with faults, and names them by row and column', async () => {
+    const before = await records();
+    const { code, said } = await run(
+      csv([
+        ['20/03/2026', '19:40', 'V-21', '42,00'],
+        ['20/03/2026', '19:50', 'V-22', '=1+1'],
+      ]),
+      { yes: true },
+    );
+    expect(code).toBe(1);
+    expect(said).toContain('row 3, column Importe: "=1+1" is no amount');
+    expect(await records()).toBe(before);
+  });
+});
