@@ -69,6 +69,18 @@ it('is read group by group with the keyboard', async () => {
   );
 });
 
+it('names a day that several moves of a meter share once on the axis', async () => {
+  const moves = ['20:00', '20:05', '20:10'].map((time) => ({ label: `20/03/2026 ${time}`, short: '20/03' }));
+  const drawing = await show({
+    ...PLAIN,
+    kind: 'meter',
+    groups: [...moves, { label: '21/03/2026 20:00', short: '21/03' }],
+    series: [{ name: 'Contador', values: [euros(1n), euros(2n), euros(3n), euros(4n)] }],
+  });
+  const names = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(names.filter((name) => name?.includes('/03'))).toEqual(['20/03', '21/03']);
+});
+
 it('draws a bar for each known value, a loss below zero, and a diamond where one lies outside', async () => {
   const drawing = await show(WIN);
   const bars = [...drawing.querySelectorAll('[class*="series1"] rect')];

@@ -7,11 +7,15 @@ interface AxesProps extends DrawingProps {
   readonly frame: Frame;
 }
 
-/** Hairlines at round values, the heavier line at zero, and the names of as many groups as there is room for. */
+/**
+ * Hairlines at round values, the heavier line at zero, and the names of as many groups as there is room for. A name that several
+ * groups beside each other share, as the day of the moves of a meter, stands at the first of them.
+ */
 export function Axes({ picture: { groups }, frame }: AxesProps): ReactNode {
   const { left, right, bottom, across, up, ticks } = frame;
   const longest = Math.max(...groups.map(({ label, short = label }) => short.length));
   const every = Math.ceil(((longest + 2) * DIGIT) / across.step());
+  const nameOf = (group: number): string | undefined => groups[group]?.short ?? groups[group]?.label;
   return (
     <g aria-hidden="true">
       {ticks.map(({ at, text }) => (
@@ -22,8 +26,8 @@ export function Axes({ picture: { groups }, frame }: AxesProps): ReactNode {
           </text>
         </g>
       ))}
-      {groups.map(({ label, short = label }, group) =>
-        group % every === 0 ? (
+      {groups.map(({ label }, group) =>
+        group % every === 0 && nameOf(group) !== nameOf(group - every) ? (
           <text
             key={`${group} ${label}`}
             className={styles['label']}
@@ -31,7 +35,7 @@ export function Axes({ picture: { groups }, frame }: AxesProps): ReactNode {
             y={bottom + 17}
             textAnchor="middle"
           >
-            {short}
+            {nameOf(group)}
           </text>
         ) : null,
       )}
