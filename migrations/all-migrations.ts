@@ -35,6 +35,7 @@ import { HoursAndBets1700000000427 } from './1700000000427-hours-and-bets';
 import { CommissionsAndCorrections1700000000428 } from './1700000000428-commissions-and-corrections';
 import { BanksByCoup1700000000429 } from './1700000000429-banks-by-coup';
 import { QuartersOfDuty1700000000430 } from './1700000000430-quarters-of-duty';
+import { AccountsByChart1700000000431 } from './1700000000431-accounts-by-chart';
 import { OutgoingPlaces1700000000434 } from './1700000000434-outgoing-places';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
@@ -134,5 +135,6 @@ export const ALL_MIGRATIONS = [
   CommissionsAndCorrections1700000000428,
   BanksByCoup1700000000429,
   QuartersOfDuty1700000000430,
+  AccountsByChart1700000000431,
   OutgoingPlaces1700000000434,
 ];

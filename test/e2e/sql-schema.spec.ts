@@ -8,7 +8,16 @@ import { runOn } from '../support/database/test-server';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 import { COMPARED, comparedViews } from '../support/service/sql-figures';
-import { addressFor, hasPsql, psql, psqlAsShown, rowsOf } from '../support/service/psql';
+import {
+  addressFor,
+  hasPsql,
+  makeSqlReader,
+  psql,
+  psqlAsShown,
+  type Row,
+  rowsOf,
+  rowsOfEach,
+} from '../support/service/psql';
 
 /* The schema bi as a program of others reads it: through psql, with a role of its own. */
 
@@ -17,6 +26,8 @@ const BOTH = `bi_both_${process.pid}`;
 const NOBODY = `bi_nobody_${process.pid}`;
 const NIGHTS = ['noche-a', 'noche-b', 'noche-c', 'noche-d', 'noche-e'];
 const withPsql = itWhere(hasPsql(), 'psql is not installed here');
+
+const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'clients', 'sql.md'), 'utf8');
 
 let nights: NightsService;
 let url: string;
@@ -299,10 +310,27 @@ describe('every figure', () => {
 });
 
 describe('docs/clients/sql.md', () => {
+  const RECIPES = [
+    ...PAGE.matchAll(/<!-- recipe( without rows in the nights)? -->\n\n```sql\n([\s\S]*?)```/g),
+  ].map(([, isEmpty, query]) => ({ query: query!, isEmpty: isEmpty !== undefined }));
+
+  withPsql('has recipes that run, and give rows where the nights have any', async () => {
+    expect(RECIPES.length).toBeGreaterThan(10);
+    for (const { query, isEmpty } of RECIPES) {
+      const { code, out, err } = await psql(as(BOTH), query);
+      expect([query, code, err]).toEqual([query, 0, '']);
+      expect([query, out === '']).toEqual([query, isEmpty]);
+    }
+  });
+
+  withPsql('has no query that a test does not run', () => {
+    const queries = [...PAGE.matchAll(/```sql\n/g)];
+    expect(queries).toHaveLength(RECIPES.length + 1);
+  });
+
   withPsql('has a first query with its real answer', async () => {
-    const page = readFileSync(join(__dirname, '..', '..', 'docs', 'clients', 'sql.md'), 'utf8');
     const [, query, answer] = /<!-- first query[\s\S]*?```sql\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(
-      page,
+      PAGE,
     )!;
     expect((await psqlAsShown(as(BOTH), query!)).trimEnd()).toBe(answer!.trimEnd());
   });
@@ -312,14 +340,21 @@ describe('a rebuild that replaces the generation', () => {
   withPsql(
     'waits for no reader, and a reader in a transaction and those after it see the same figures',
     async () => {
-      const before = await rowsOf(as(BOTH), 'SELECT * FROM bi.balance ORDER BY 1, 2, 3, 4');
+      const views = await viewsOfCasinos();
+      const seen = (): Promise<readonly Row[][]> =>
+        rowsOfEach(
+          as(BOTH),
+          views.map((view) => `SELECT * FROM bi.${view} of ORDER BY to_jsonb(of)::text`),
+        );
+      const before = await seen();
       const { running } = nights;
+      const counts = views.map((view) => `SELECT '${view}', count(*) FROM bi.${view}`).join(' UNION ALL ');
       const reading = psql(
         as(A),
         'BEGIN ISOLATION LEVEL REPEATABLE READ',
-        'SELECT count(*) FROM bi.balance',
-        'SELECT pg_sleep(8)',
-        'SELECT count(*) FROM bi.balance',
+        counts,
+        `SELECT 'replaced' FROM pg_sleep(8)`,
+        counts,
         'COMMIT',
       );
       await sleep(1_000);
@@ -329,9 +364,9 @@ describe('a rebuild that replaces the generation', () => {
       });
       const [live] = await runOn(url, 'SELECT generation FROM projection.live');
       expect(live).toEqual({ generation });
-      expect(await rowsOf(as(BOTH), 'SELECT * FROM bi.balance ORDER BY 1, 2, 3, 4')).toEqual(before);
+      expect(await seen()).toEqual(before);
       const { code, out } = await reading;
-      const [first, second] = out.split('\n').filter((line) => line !== '');
+      const [first, second] = out.split('\nreplaced\n');
       expect([code, first]).toEqual([0, second]);
       expect(performance.now() - began).toBeLessThan(60_000);
     },
@@ -353,4 +388,107 @@ describe('a decision that ends', () => {
     await give(BOTH, ['noche-a']);
     expect(await casinosSeen(BOTH, 'journal_line')).toEqual(['noche-a']);
   });
+});
+
+describe('a casino where what no bet covered stays out of play (OP1-16), and which has its own chart', () => {
+  withPsql('has the coups of its bank as GraphQL answers them, after a void, too', async () => {
+    await nights.tellHistory(...bankThatKeepsOut());
+    const reader = await makeSqlReader(nights.running.database, nights.client);
+    try {
+      const compared = await comparedViews(nights.client, reader.url, ['noche-r']);
+      for (const { view, sql, graphql } of compared) expect({ view, sql }).toEqual({ view, sql: graphql });
+      const coups = compared.find(({ view }) => view === 'bank_coup')!.sql;
+      const keptOut = [...coups]
+        .sort((one, other) => Number(one['record_number']) - Number(other['record_number']))
+        .map((coup) =>
+          ['before', '-in_play', '-voluntary_garage'].reduce((sum, name) => sum + minorOf(coup, name), 0),
+        );
+      // The first coup leaves 300.00 uncovered; what the second adds to it is given back by its void.
+      expect(keptOut.slice(0, 3)).toEqual([0, 30_000, 30_000]);
+      const accounts = compared.find(({ view }) => view === 'balance')!.sql;
+      expect(accounts.find(({ account }) => account === 'cash:cage')).toMatchObject({
+        account_code: '57000000',
+        account_es: 'Caja, euros',
+      });
+    } finally {
+      await reader.drop();
+    }
+  });
+});
+
+const minorOf = (row: Row, name: string): number =>
+  name.startsWith('-') ? -minorOf(row, name.slice(1)) : Number(row[`${name}_minor`]);
+
+/** The night d at another casino, with smaller bets in its first coups, of which the second is void. */
+function bankThatKeepsOut(): object[] {
+  const text = readFileSync(join(__dirname, '..', 'nights', 'd.ndjson'), 'utf8').replaceAll(
+    'noche-d',
+    'noche-r',
+  );
+  const told = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Told);
+  const places = new Map<string, number>();
+  return told
+    .flatMap((event) => {
+      if (event.type === 'cagnotte.ledger.opened.v1') return [event, authorised(event)];
+      const { coupNo, bets } = event.data as Coup;
+      if (event.type !== 'cagnotte.coup.played.v1' || !(coupNo === 1 || coupNo === 2)) return [event];
+      const covered = 20_000;
+      const data = {
+        ...event.data,
+        bets: bets.map((bet) => ({ ...bet, stake: covered, covered })),
+        totals: { collected: covered, paid: 0 },
+        commission: { amount: 1_000 },
+      };
+      const played = { ...event, data };
+      return coupNo === 1 ? [played] : [played, voided(played)];
+    })
+    .map((event) => {
+      const place = (places.get(event.source) ?? 0) + 1;
+      places.set(event.source, place);
+      return { ...event, sequence: `${place}` };
+    });
+}
+
+interface Told {
+  readonly id: string;
+  readonly source: string;
+  readonly type: string;
+  readonly data: object;
+}
+
+interface Coup {
+  readonly coupNo: number;
+  readonly bets: readonly object[];
+}
+
+const authorised = (of: Told): Told => ({
+  ...of,
+  id: 'authorised',
+  source: '/casinos/noche-r/accounting',
+  type: 'cagnotte.casino.authorised.v1',
+  data: {
+    ...{
+      validFrom: '2026-01-01',
+      currency: 'EUR',
+      rulebook: 'ES-AN-2010',
+      games: ['chemin-de-fer'],
+      tables: [],
+    },
+    answers: { 'OP1-16': 'stays-in-garage' },
+    accounting: { chart: { codes: { 'cash:cage': '57000000' }, names: { '57000000': 'Caja, euros' } } },
+  },
+});
+
+const voided = (of: Told): Told => ({
+  ...of,
+  id: 'void-2',
+  type: 'cagnotte.coup.voided.v1',
+  data: {
+    ...{ currency: 'EUR', bank: 'CF1-1', shoeNo: 1, coupNo: 2, settled: true, reasonCode: 'cards-stuck' },
+    refunds: [{ amount: 20_000 }],
+    by: [{ id: 'E-025' }],
+  },
 });

@@ -90,7 +90,8 @@ interface AccountWords {
   readonly of: Said;
 }
 
-const POINTS: Readonly<Record<string, Said>> = {
+/** Points of count, as accounts of differences name them. */
+export const POINTS_OF_COUNT: Readonly<Record<string, Said>> = {
   table: { en: 'table float', es: 'fichas de la mesa' },
   drop: { en: 'locked boxes', es: 'cajas metálicas' },
   cagnotte: { en: 'cagnotte', es: 'pozo' },
@@ -106,7 +107,7 @@ function accountWords(account: string): AccountWords | undefined {
   if (known === undefined) return undefined;
   const { name, of, table, holds, es } = known;
   const wordsOf = (part: string): Said | undefined => {
-    if (name === 'variance') return entryOf(POINTS, part);
+    if (name === 'variance') return entryOf(POINTS_OF_COUNT, part);
     return name === 'commission' ? entryOf<Said>(COMMISSIONS, part) : gameWords(part);
   };
   return {

@@ -11,7 +11,7 @@ import { eventTitles } from './event-titles';
 import { GAME_PAGES } from './game-pages';
 import { GRAFANA_BOARDS } from './grafana-boards';
 import { graphqlSchemaText } from './graphql-schema';
-import { NAMES_OF_SQL, namesOfSql } from './names-of-sql';
+import { CHART_OF_SQL, chartOfSql, NAMES_OF_SQL, namesOfSql } from './names-of-sql';
 import { openApiText } from './open-api';
 import { POSTINGS_PAGE, postingsPage } from './postings-page';
 import { architecturePage } from './subject-graph';
@@ -30,6 +30,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'docs/openapi.json': openApiText,
   'docs/architecture.md': architecturePage,
   [NAMES_OF_SQL]: namesOfSql,
+  [CHART_OF_SQL]: chartOfSql,
   [POSTINGS_PAGE]: postingsPage,
   [CATALOGUE_OF_RELEASE]: catalogueOfRelease,
   [CHECKS_PAGE]: checksPage,

@@ -2,6 +2,8 @@ import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { GAMES } from '../../../src/games/game-codes';
 import { conceptOf, englishConceptOf, EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
 import COMMISSIONS from '../../../src/words/commissions.json';
+import { CHART_OF_ACCOUNTS } from '../../../src/ledger/_core/chart-of-accounts';
+import { POINTS_OF_COUNT } from '../../../src/ledger/casino/chart-mapping';
 import FAMILIES from '../../../src/words/account-families.json';
 import english from '../../../src/words/application/en.json';
 import spanish from '../../../src/words/application/es.json';
@@ -11,6 +13,9 @@ import spanish from '../../../src/words/application/es.json';
  * replaces the view `bi.name`, with a file of its own that is generated in the place of this.
  */
 export const NAMES_OF_SQL = 'migrations/1700000000423-names.json';
+
+/** The chart of accounts in the schema `bi`; kept in the same way. */
+export const CHART_OF_SQL = 'migrations/1700000000431-chart.json';
 
 interface Named {
   readonly es: string;
@@ -50,8 +55,25 @@ export function namesOfSql(): string {
     severity: inBoth(spanish.findings.severity, english.findings.severity),
     day_status: inBoth(spanish.status, english.status, lowerCase),
     commission: byCode(Object.entries(COMMISSIONS)),
+    point: byCode(Object.entries(POINTS_OF_COUNT).map(([code, { es, en }]) => [code, { es, en }])),
     correction_status: inBoth(spanish.record.status, english.record.status, lowerCase),
     quarter_state: inBoth(spanish.duty.states, english.duty.states, lowerCase),
   };
   return `${JSON.stringify(names, undefined, 2)}\n`;
+}
+
+/** What the variable part of a path is a code of, among the names of the view. */
+const KIND_OF_PART: Readonly<Record<string, string>> = { variance: 'point', commission: 'commission' };
+
+/** The lines of the chart of accounts, in their order, as JSON. */
+export function chartOfSql(): string {
+  const lines = CHART_OF_ACCOUNTS.map(({ path, isPerTable, code, es, holds }) => ({
+    path,
+    kind: KIND_OF_PART[path.split(':')[0]!] ?? 'game',
+    isPerTable,
+    code,
+    es,
+    en: `${holds.charAt(0).toUpperCase()}${holds.slice(1)}`,
+  }));
+  return `${JSON.stringify(lines, undefined, 2)}\n`;
 }

@@ -25,16 +25,30 @@ export interface ComparedView {
   readonly graphql: readonly Cells[];
 }
 
+interface InChart {
+  readonly code: string;
+  readonly name: string;
+  readonly nameEs: string;
+}
+
+const IN_CHART = 'account_code, account_es, account_en';
+
+const namedInChart = ({ code, name, nameEs }: InChart): Cells => ({
+  account_code: code === '' ? null : code,
+  account_es: nameEs,
+  account_en: name,
+});
+
 const JOURNAL: Comparing = {
   sql: `SELECT record_number, line, entry_kind, of_record, event_type, event_type_es, event_type_en, gaming_day, booking_day, account,
-               sub_ledger, table_id, game, session_no, debit, debit_minor, credit, credit_minor, basis, rule_id, slip
+               sub_ledger, table_id, game, session_no, debit, debit_minor, credit, credit_minor, basis, rule_id, slip, ${IN_CHART}
           FROM bi.journal_line WHERE casino = '$1'`,
   graphql: async ({ client, casino }) => {
-    const lines = await everyNode<Named & { debit: Money; credit: Money }>(
+    const lines = await everyNode<Named & { debit: Money; credit: Money; inChart: InChart }>(
       client,
       'journal',
       `casino: "${casino}"`,
-      `recordNumber line entryKind ofRecord eventType titleEs title gamingDay bookingDay account subLedger table game sessionNo
+      `inChart { code name nameEs } recordNumber line entryKind ofRecord eventType titleEs title gamingDay bookingDay account subLedger table game sessionNo
        debit ${MONEY} credit ${MONEY} basis ruleId slip`,
     );
     return lines.map((of) => ({
@@ -48,6 +62,7 @@ const JOURNAL: Comparing = {
       gaming_day: textOf(of['gamingDay']),
       booking_day: textOf(of['bookingDay']),
       account: textOf(of['account']),
+      ...namedInChart(of.inChart),
       sub_ledger: textOf(of['subLedger']),
       table_id: textOf(of['table']),
       game: textOf(of['game']),
@@ -62,29 +77,30 @@ const JOURNAL: Comparing = {
 };
 
 const BALANCE: Comparing = {
-  sql: `SELECT booking_day, account, currency, debits, debits_minor, credits, credits_minor, closing, closing_minor
+  sql: `SELECT booking_day, account, currency, debits, debits_minor, credits, credits_minor, closing, closing_minor, ${IN_CHART}
           FROM bi.balance WHERE casino = '$1' AND (debits > 0 OR credits > 0)`,
   graphql: async ({ client, casino, days }) => {
     const cells: Cells[] = [];
     for (const day of days) {
       const { trialBalance } = await client.ask<{
         trialBalance: {
-          lines: ({ account: string } & Record<
+          lines: ({ account: string; inChart: InChart } & Record<
             'debits' | 'credits' | 'closing',
             Money & { currency: string }
           >)[];
         };
       }>(
-        `{ trialBalance(casino: "${casino}", from: "${day}", asOf: "${day}") { lines { account
+        `{ trialBalance(casino: "${casino}", from: "${day}", asOf: "${day}") { lines { account inChart { code name nameEs }
              debits ${MONEY.replace('{', '{ currency')} credits ${MONEY} closing ${MONEY} } } }`,
       );
       const moved = trialBalance.lines.filter(
         ({ debits, credits }) => debits.minorUnits !== '0' || credits.minorUnits !== '0',
       );
-      for (const { account, debits, credits, closing } of moved)
+      for (const { account, inChart, debits, credits, closing } of moved)
         cells.push({
           booking_day: day,
           account,
+          ...namedInChart(inChart),
           currency: debits.currency,
           ...inBoth('debits', debits),
           ...inBoth('credits', credits),
