@@ -60,7 +60,9 @@ function leaves(path: string, schema: Schema, isRequired: boolean): readonly Eve
   }
   if (schema.items !== undefined) return leavesOfList(path, schema, isRequired);
   if (schema.type !== 'object') return [leaf(path, schema, isRequired)];
-  const isFree = schema.patternProperties === undefined && Object.keys(schema.properties ?? {}).length === 0;
+  const [ofAnyName] = Object.values(schema.patternProperties ?? {});
+  if (ofAnyName !== undefined) return leaves(`${path}/*`, ofAnyName, false);
+  const isFree = Object.keys(schema.properties ?? {}).length === 0;
   return isFree
     ? [{ path, form: 'nothing', choices: ['{}'], isRequired }]
     : leavesOfObject(path, schema, isRequired);
@@ -110,6 +112,8 @@ export function memberAt(definition: FactDefinition, path: string): EventMember 
   const exact = known.find((member) => member.path === path);
   if (exact !== undefined) return exact;
   const first = path.replaceAll(/\/\d{1,2}(?=\/|$)/g, '/0');
-  const ofFirst = known.find((member) => member.path === first);
+  // A member of any name, such as the maximum of a bet: `/data/maxima/straight-up`.
+  const ofAnyName = first.includes('__proto__') ? first : first.replace(/\/[^/]+$/, '/*');
+  const ofFirst = known.find(({ path: each }) => each === first || each === ofAnyName);
   return ofFirst && { ...ofFirst, path, isRequired: false };
 }
