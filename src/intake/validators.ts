@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { definitionOf } from '../ledger/event-contract/catalogue';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { type CasinoEvent, EnvelopeSchema } from '../kernel/envelope';
 import type { PersonalMark } from '../kernel/fields.schema';
 import { isSeen } from '../kernel/person-name';
@@ -68,6 +68,12 @@ export function breachesOfEvent(event: CasinoEvent): readonly Breach[] {
   if (validate(event)) return [];
   return validate.errors!.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'));
 }
+
+/** What says of a value from outside that it obeys a schema that is no event's, such as the mapping of a sheet. */
+export const breachFinder = (schema: TSchema): ((value: unknown) => Breach | undefined) => {
+  const validate = ajv.compile(schema);
+  return (value) => breachOf(validate, value);
+};
 
 function breachOf(validate: ValidateFunction, value: unknown): Breach | undefined {
   return validate(value) ? undefined : validate.errors!.at(-1)!;

@@ -1,4 +1,4 @@
-import { tz } from 'moment-timezone';
+import { minutesAhead } from '../../kernel/time-zone';
 import { isInstant } from '../../kernel/instant';
 import { nextGamingDay, isGamingDay } from '../../kernel/gaming-day';
 import { type CellValue, type DayStyle, dayWritten } from './cell-values';
@@ -82,12 +82,9 @@ function instantAt(
 
 /** The offsets with which the clock of a zone shows this: one, none where clocks go forward, two where they go back. */
 function offsetsAt(local: string, zone: string): readonly string[] {
-  const rules = tz.zone(zone)!;
   const utc = Date.parse(`${local}Z`);
-  const near = [-1, 0, 1].map((days) => -Math.round(rules.utcOffset(utc + days * 1_440 * MINUTE_MS)));
-  const minutes = [...new Set(near)].filter(
-    (ahead) => -Math.round(rules.utcOffset(utc - ahead * MINUTE_MS)) === ahead,
-  );
+  const near = [-1, 0, 1].map((days) => minutesAhead(zone, utc + days * 1_440 * MINUTE_MS));
+  const minutes = [...new Set(near)].filter((ahead) => minutesAhead(zone, utc - ahead * MINUTE_MS) === ahead);
   return minutes.sort((one, other) => other - one).map(offsetText);
 }
 
