@@ -25,7 +25,7 @@ const HOMES = {
   pg: '^src/(event-log/postgres|app/database)/',
   ajv: '^src/intake/validators[.]ts$',
   '@nestjs/graphql':
-    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/[^/]+[.](type|resolver|module)[.]ts$|intake/record-events[.]|app/)',
+    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/[^/]+[.](type|resolver|module)[.]ts$|intake/record-events[.]|outgoing/.*[.](type|resolver)[.]ts$|app/)',
   '@nestjs/apollo': '^src/app/',
   '@nestjs/swagger': '^src/app/open-api[.]ts$',
   '@apollo/server': '^src/(api|app)/',

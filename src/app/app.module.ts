@@ -7,6 +7,7 @@ import { Admission } from '../access/admission';
 import { PersonalData } from '../ledger/personal-data/personal-data';
 import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { SealKeys } from '../ledger/gaming-day/seal-keys';
+import { ReceiverNetworks } from '../outgoing/webhooks/receiver-networks';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
@@ -44,7 +45,11 @@ import { DataSource } from 'typeorm';
 @Module({})
 class HouseModule {
   /** Everything except queries uses the data source of the primary. */
-  static of(reads: ReadSources, store: EventStorePort, config: KeySettings): DynamicModule {
+  static of(
+    reads: ReadSources,
+    store: EventStorePort,
+    config: KeySettings & Pick<Config, 'webhookNetworks'>,
+  ): DynamicModule {
     const { primary } = reads;
     const keys = new SubjectKeys(primary, personalKeyPlace(config));
     return {
@@ -57,8 +62,9 @@ class HouseModule {
         { provide: SealKeys, useValue: new SealKeys(primary, store, sealKeyPlace(config)) },
         { provide: SubjectKeys, useValue: keys },
         { provide: PersonalData, useValue: new PersonalData(keys) },
+        { provide: ReceiverNetworks, useValue: new ReceiverNetworks(config.webhookNetworks) },
       ],
-      exports: [DataSource, ReadSources, EVENT_STORE, SealKeys, SubjectKeys, PersonalData],
+      exports: [DataSource, ReadSources, EVENT_STORE, SealKeys, SubjectKeys, PersonalData, ReceiverNetworks],
     };
   }
 }
@@ -73,6 +79,7 @@ type AppSettings =
   | 'longestOperationMs'
   | 'trustedProxies'
   | 'allowedOrigins'
+  | 'webhookNetworks'
   | 'projectionThreads'
   | 'mostBehindMs'
   | 'fileThreads'

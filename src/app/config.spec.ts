@@ -37,6 +37,7 @@ describe('the settings', () => {
         CAGNOTTE_DECISIONS: 'signed',
         CAGNOTTE_RETENTION: 'names=5y@2027-01-01',
         CAGNOTTE_ALLOWED_ORIGINS: 'https://dashboards.example.org, http://localhost:5173',
+        CAGNOTTE_WEBHOOK_NETWORKS: '10.20.0.0/16, fd00::/8',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
@@ -58,6 +59,7 @@ describe('the settings', () => {
       retention: [...USUAL_RETENTION, { of: 'names', period: { years: 5 }, from: '2027-01-01' }],
       trustedProxies: [],
       allowedOrigins: ['https://dashboards.example.org', 'http://localhost:5173'],
+      webhookNetworks: ['10.20.0.0/16', 'fd00::/8'],
     });
   });
 

@@ -7,7 +7,7 @@ import { faultOfAddress } from './eventstoredb-address';
 import { PARTITIONS } from '../event-log/event-store.port';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { ConfigError } from './config-error';
-import { originOf, originsIn, privateAddress, proxiesIn } from './network-settings';
+import { originOf, originsIn, privateAddress, proxiesIn, webhookNetworksIn } from './network-settings';
 
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }
@@ -45,6 +45,8 @@ export interface Config extends KeySettings {
   readonly origin?: string | undefined;
   /** Origins of other sites whose pages may use the service with a key; none is the default. */
   readonly allowedOrigins?: readonly string[] | undefined;
+  /** Addresses and subnets of the house itself that receivers of webhooks may be in, over http too; none is the default. */
+  readonly webhookNetworks?: readonly string[] | undefined;
   /** Where backups are written, so that `doctor` can tell the age of the last one. */
   readonly backups?: string | undefined;
   /** An authority for time stamps (RFC 3161), asked by `anchors --timestamp`. */
@@ -84,6 +86,7 @@ export const SETTINGS = [
   'CAGNOTTE_TSA_URL',
   'CAGNOTTE_ORIGIN',
   'CAGNOTTE_ALLOWED_ORIGINS',
+  'CAGNOTTE_WEBHOOK_NETWORKS',
   'CAGNOTTE_DAYS_BACK',
   'CAGNOTTE_DAYS_AHEAD',
   'CAGNOTTE_DECISIONS',
@@ -119,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     timeStampAuthority: authorityOf(env['CAGNOTTE_TSA_URL']),
     origin: originOf(env['CAGNOTTE_ORIGIN']),
     allowedOrigins: originsIn(env['CAGNOTTE_ALLOWED_ORIGINS']),
+    webhookNetworks: webhookNetworksIn(env['CAGNOTTE_WEBHOOK_NETWORKS']),
     days: {
       daysBack: wholeNumber(env, 'CAGNOTTE_DAYS_BACK', 100_000) ?? USUAL_WINDOW.daysBack,
       daysAhead: wholeNumber(env, 'CAGNOTTE_DAYS_AHEAD', 100_000) ?? USUAL_WINDOW.daysAhead,

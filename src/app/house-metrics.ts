@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { ReadSources } from '../projector/read-sources';
 import { type HouseFigures, HouseGauges } from './house-gauges';
 import { ServiceMetrics } from './service-metrics';
+import { webhooksBehind } from '../outgoing/webhooks/webhook-gauges';
 import { backupAgeSeconds, diskOf, lastVerification } from './upkeep-gauges';
 
 /** Where a service keeps files, and where its backups are written. */
@@ -25,6 +26,7 @@ export class HouseMetrics {
   ) {
     this.house = new HouseGauges(reads.primary);
     this.measureHouse();
+    this.measureWebhooks();
     this.measureUpkeep(places);
   }
 
@@ -52,6 +54,20 @@ export class HouseMetrics {
       help: 'Findings that are open, by severity.',
       measure: async () => (await this.house.read()).openFindings,
     });
+  }
+
+  private measureWebhooks(): void {
+    const { metrics, reads } = this;
+    metrics.gauge(
+      'cagnotte_webhooks_parked',
+      'Webhooks that are sent nothing of a casino any more, because they accepted nothing for too long.',
+      async () => (await webhooksBehind(reads.primary)).parked,
+    );
+    metrics.gauge(
+      'cagnotte_webhooks_failing_seconds',
+      'For how long the webhook that has failed for longest, and is not parked, has accepted nothing; 0 if none fails.',
+      async () => (await webhooksBehind(reads.primary)).failingSeconds,
+    );
   }
 
   private measureUpkeep({ dataDirectory, backups }: KeptPlaces): void {

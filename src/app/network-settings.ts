@@ -1,22 +1,31 @@
+import { isAddressRange } from '../access/address-ranges';
 import { isLoopback } from '../people/sign-in/site';
 import { faultOfOrigin } from './allowed-origins';
 import { ConfigError } from './config-error';
-import { isProxyAddress } from './trusted-proxies';
 
 const entriesOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((entry) => entry !== '');
 
 /**
- * The list in `CAGNOTTE_TRUSTED_PROXIES`.
+ * The addresses and subnets in a setting.
  * @throws ConfigError that names the entry
  */
-export function proxiesIn(text = ''): readonly string[] {
+function rangesIn(
+  setting: 'CAGNOTTE_TRUSTED_PROXIES' | 'CAGNOTTE_WEBHOOK_NETWORKS',
+  text: string,
+): readonly string[] {
   const addresses = entriesOf(text);
-  const wrong = addresses.find((address) => !isProxyAddress(address));
+  const wrong = addresses.find((address) => !isAddressRange(address));
   if (wrong === undefined) return addresses;
   throw new ConfigError(
-    `CAGNOTTE_TRUSTED_PROXIES must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
+    `${setting} must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
   );
 }
+
+export const proxiesIn = (text = ''): readonly string[] => rangesIn('CAGNOTTE_TRUSTED_PROXIES', text);
+
+/** Networks of the house that receivers of webhooks may be in. */
+export const webhookNetworksIn = (text = ''): readonly string[] =>
+  rangesIn('CAGNOTTE_WEBHOOK_NETWORKS', text);
 
 /** Passkeys and cookies are bound to the origin, and browsers require HTTPS except on the same machine. */
 export function originOf(text: string | undefined): string | undefined {

@@ -1,25 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
-
-/** An address or a subnet: `192.0.2.7`, `10.0.0.0/8`, `2001:db8::/32`. */
-const ADDRESS = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/;
+import { isIP } from 'node:net';
+import { addressRanges, includesAddress } from '../access/address-ranges';
 
 /** The proxies whose `X-Forwarded-For` is believed. Without any, a client has the address of its connection. */
 export class TrustedProxies {
-  private readonly list = new BlockList();
+  private readonly list;
 
-  /** @param addresses in the form that `isProxyAddress` accepts */
+  /** @param addresses in the form that `isAddressRange` accepts */
   constructor(addresses: readonly string[] = []) {
-    for (const text of addresses) {
-      const { address, bits, family } = partsOf(text)!;
-      if (bits === undefined) this.list.addAddress(address, family);
-      else this.list.addSubnet(address, bits, family);
-    }
+    this.list = addressRanges(addresses);
   }
 
   includes(address: string): boolean {
-    const version = isIP(address);
-    return version !== 0 && this.list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    return includesAddress(this.list, address);
   }
 
   /**
@@ -57,18 +50,4 @@ function addressIn(text: string): string | undefined {
   if (isIP(version4) === 4) return version4;
   // A URL normalises it (RFC 5952): lower case, the longest run of zeros left out.
   return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : undefined;
-}
-
-export const isProxyAddress = (text: string): boolean => partsOf(text) !== undefined;
-
-function partsOf(
-  text: string,
-):
-  | { readonly address: string; readonly bits: number | undefined; readonly family: 'ipv4' | 'ipv6' }
-  | undefined {
-  const [, address = '', length] = ADDRESS.exec(text) ?? [];
-  const version = isIP(address);
-  const bits = length === undefined ? undefined : Number(length);
-  if (version === 0 || (bits ?? 0) > (version === 6 ? 128 : 32)) return undefined;
-  return { address, bits, family: version === 6 ? 'ipv6' : 'ipv4' };
 }

@@ -87,7 +87,19 @@ export function deciderIn(data: unknown): string | undefined {
 type Named = { readonly id: string } | readonly { readonly id: string }[];
 
 /** The parts of a decision that may be in a line: identifiers, roles and dates. No names, words or hashes. */
-const TOLD = ['person', 'proposal', 'grant', 'offer', 'role', 'from', 'until', 'expiresAt'];
+const TOLD = [
+  'person',
+  'proposal',
+  'grant',
+  'offer',
+  'role',
+  'from',
+  'until',
+  'expiresAt',
+  'webhook',
+  'replay',
+  'formerUntil',
+];
 
 type DecisionKind = PeopleEvent['type'] extends `cagnotte.${infer Kind}.v1` ? Kind : never;
 

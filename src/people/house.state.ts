@@ -9,6 +9,8 @@ import type {
   PeopleEventData,
 } from './people.events';
 import { present } from '../kernel/present';
+import { scopeNamed } from './casinos.state';
+import { APPLY_WEBHOOKS, type WebhookOfHouse } from './webhook.state';
 
 /** An instant is text in one form, UTC with milliseconds, so that it sorts by time. */
 export type Instant = string;
@@ -110,6 +112,7 @@ export const emptyHouse = () => ({
   /** The id of the PIN of each person who has one; what checks it is in no event. */
   pins: new Map<string, string>(),
   sealKeys: new Map<string, SealKeyProposal>(),
+  webhooks: new Map<string, WebhookOfHouse>(),
 });
 
 /** All persons, roles and credentials, as of one version of the stream of the house. */
@@ -176,6 +179,7 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
     const proposal = sealKeys.get(id);
     if (proposal) sealKeys.set(id, { ...proposal, isDone: true });
   },
+  ...APPLY_WEBHOOKS,
 };
 
 export function applyToHouse(house: House, event: PeopleEvent, at: Instant): void {
@@ -194,7 +198,7 @@ function credentialOf(
     kind,
     expiresAt,
     roles,
-    casinos: casinosOf({ everyCasino, casinos }),
+    casinos: scopeNamed({ everyCasino, casinos }),
     madeAt: at,
     madeBy,
     ...present({ keyHash, passkey, identity, tablet, sqlLogin, unboundUntil }),
@@ -210,15 +214,7 @@ const wantedOf = ({
   ...scope
 }: PeopleEventData<'cagnotte.people.role-proposed.v1' | 'cagnotte.people.role-given.v1'>): NonNullable<
   Proposal['wanted']
-> => ({ role, casinos: casinosOf(scope), from, ...present({ until }) });
-
-const casinosOf = ({
-  everyCasino,
-  casinos,
-}: {
-  everyCasino: boolean;
-  casinos: readonly string[];
-}): CasinoScope => (everyCasino ? 'all' : casinos);
+> => ({ role, casinos: scopeNamed(scope), from, ...present({ until }) });
 
 /** A decision at the console names the first of the two persons in place of the account of the machine. */
 function makersOf({ kind, id, and }: DecidedBy): readonly string[] {

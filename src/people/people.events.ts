@@ -2,28 +2,20 @@ import { Type } from 'typebox';
 import { ROLES } from '../access/permissions';
 import { type DataOf, defineEvent, REPORTERS } from '../kernel/event-definition';
 import { Reason } from '../kernel/fields.schema';
-import { HOUSE } from '../kernel/house';
+import {
+  By,
+  CasinoId,
+  GivenName as Name,
+  HouseId as Id,
+  HouseMoment as Moment,
+  HouseScope as Scope,
+  OF_HOUSE as common,
+  PersonId,
+  SecretHash as Hash,
+} from './house-fields.events';
+import { webhookEvents } from './webhook.events';
 
-export const PEOPLE_SOURCE = `/casinos/${HOUSE}/people`;
-
-export const PersonId = Type.String({
-  pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$',
-  description: 'staff number',
-});
-const Id = Type.String({ pattern: '^[0-9a-f]{16}$', description: 'id, given by the service' });
-const Moment = Type.String({ format: 'instant' });
-const Hash = Type.String({
-  pattern: '^[0-9a-f]{64}$',
-  description: 'SHA-256 of a secret of 256 random bits',
-});
-const Name = Type.String({ minLength: 1, maxLength: 200 });
 const RoleName = Type.Enum([...ROLES]);
-const CasinoId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' });
-
-const Scope = {
-  everyCasino: Type.Boolean({ description: 'valid for every casino, including later ones' }),
-  casinos: Type.Array(CasinoId, { maxItems: 200, description: 'empty where it is valid for every casino' }),
-};
 
 /** A segment of the sources of a tablet: `…/tablets/pit-1/17`. */
 export const TabletName = Type.String({
@@ -59,28 +51,6 @@ const SealKey = Type.String({
   maxLength: 200,
   description: 'seal key: Ed25519, SPKI in base64',
 });
-
-const By = Type.Object(
-  {
-    kind: Type.Enum(['person', 'service', 'console'], {
-      description: 'console: at the machine, by whoever has its account',
-    }),
-    id: Type.String({ minLength: 1, maxLength: 80, description: 'staff number, credential or account' }),
-    name: Type.Optional(Name),
-    and: Type.Optional(
-      Type.Object({ id: PersonId, name: Name }, { description: 'the second person, named at the console' }),
-    ),
-    credential: Type.Optional(Id),
-  },
-  { description: 'who decided it' },
-);
-
-const common = {
-  category: 'people',
-  reportedBy: 'person',
-  begunHere: true,
-  appendedWith: 'exact-version',
-} as const;
 
 export const personRegistered = defineEvent({
   ...common,
@@ -272,6 +242,7 @@ export const peopleEvents = [
   pinSet,
   sealKeyProposed,
   sealKeyDecided,
+  ...webhookEvents,
 ] as const;
 
 type PeopleDefinition = (typeof peopleEvents)[number];

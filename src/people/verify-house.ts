@@ -155,7 +155,19 @@ const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
       return 'nobody proposed it';
     return secondPersonFault(house, { by, proposedBy: proposed.by }, at) ?? houseDeciderFault(house, by, at);
   },
+  'cagnotte.webhook.registered.v1': (house, { by }, at) => deciderFault(house, by, at),
+  'cagnotte.webhook.ended.v1': webhookFault,
+  'cagnotte.webhook.secret-renewed.v1': webhookFault,
+  'cagnotte.webhook.replayed.v1': webhookFault,
 };
+
+function webhookFault(
+  house: House,
+  { webhook, by }: { readonly webhook: string; readonly by: DecidedBy },
+  at: string,
+): string | undefined {
+  return unknownIdFault(house.webhooks, webhook) ?? deciderFault(house, by, at);
+}
 
 const faultOfEvent = (house: House, event: PeopleEvent, at: string): string | undefined =>
   (CHECKS[event.type] as Check<PeopleEvent['type']>)(house, event.data, at);

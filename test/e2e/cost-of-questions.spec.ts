@@ -38,7 +38,7 @@ const ABOUT_NOW = [
     'secondPersons',
     'sourceState',
   ],
-  ...['personalTexts', 'sealKeyProposals', 'securityLog', 'timeline'],
+  ...['personalTexts', 'sealKeyProposals', 'securityLog', 'timeline', 'webhooks'],
 ];
 
 /** Valid from before the first day of the examples, so that all of them are evaluated. */

@@ -114,7 +114,8 @@ describe('rules of alerts and boards', () => {
         'CagnotteVerificationFailed',
         'CagnotteDiskFilling',
       ],
-      ...['CagnotteDown', 'CagnotteBooksBehind', 'CagnotteRecordsParked', 'CagnotteLogDamaged'],
+      ...['CagnotteDown', 'CagnotteBooksBehind', 'CagnotteWebhookParked', 'CagnotteWebhookFailing'],
+      ...['CagnotteRecordsParked', 'CagnotteLogDamaged'],
     ]);
   });
 

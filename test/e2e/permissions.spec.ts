@@ -479,6 +479,14 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     giveSqlAccess: overGraphql(
       'mutation { giveSqlAccess(input: {login: "", name: "x", casinos: ["granada"]}) { __typename } }',
     ),
+    listWebhooks: overGraphql('{ webhooks { id } }'),
+    registerWebhook: overGraphql(
+      'mutation { registerWebhook(input: {name: "", url: "x", notices: [], casinos: ["granada"]}) { __typename } }',
+    ),
+    endWebhook: overGraphql('mutation { endWebhook(webhook: "x") { __typename } }'),
+    renewWebhookSecret: overGraphql('mutation { renewWebhookSecret(webhook: "x") { __typename } }'),
+    replayWebhook: overGraphql('mutation { replayWebhook(webhook: "x", casino: "granada") { __typename } }'),
+    testWebhook: overGraphql('mutation { testWebhook(webhook: "x") { __typename } }'),
     enrolTablet: overGraphql(
       'mutation { enrolTablet(input: {name: "", casino: "granada", sources: [], classes: []}) { __typename } }',
     ),

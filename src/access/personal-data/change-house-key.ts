@@ -5,7 +5,7 @@ import { type HouseKey, PersonalKeyError } from './house-key';
 import { overwriteFormerRows } from './subject-keys';
 
 /**
- * Puts the keys of all persons under another key of the house, all or none. What is recorded does not change. A service that
+ * Puts the keys of all persons, and the secrets of webhooks, under another key of the house, all or none. What is recorded does not change. A service that
  * still has the former key accepts no name until it is given the new one: `SubjectKeys` compares the fingerprint with each
  * key that it makes.
  * @param also further work of the same transaction
@@ -22,6 +22,7 @@ export async function changeHouseKey(
     await db.query(`LOCK TABLE access.subject_key IN SHARE ROW EXCLUSIVE MODE`);
     await takePlaceOf(db, { from, to });
     await also(db);
+    await wrapSecretsAgain(db, { from, to });
     return wrapAgain(db, { from, to });
   });
   // The former versions of the rows can be opened with the former key.
@@ -46,6 +47,21 @@ async function takePlaceOf(db: QueryRunner, { from, to }: Change): Promise<void>
   throw new PersonalKeyError(
     `The names in this database are not under ${from.fingerprint}`,
     'Run `cagnotte doctor`: it names the key',
+  );
+}
+
+/** The secrets of webhooks are wrapped like the keys of persons, by their hash; there are at most two of each webhook. */
+async function wrapSecretsAgain(db: QueryRunner, { from, to }: Change): Promise<void> {
+  await db.query(`LOCK TABLE access.webhook_secret IN SHARE ROW EXCLUSIVE MODE`);
+  const rows = await readRows<{ hash: string; wrapped: string }>(
+    db,
+    `SELECT hash, wrapped FROM access.webhook_secret`,
+  );
+  const wrapped = rows.map((row) => wrap(unwrap(row.hash, row.wrapped, from.bytes), to.bytes));
+  await db.query(
+    `UPDATE access.webhook_secret s SET wrapped = again.wrapped
+       FROM unnest($1::text[], $2::text[]) AS again(hash, wrapped) WHERE s.hash = again.hash`,
+    [rows.map(({ hash }) => hash), wrapped],
   );
 }
 

@@ -259,4 +259,4 @@ export async function knownFingerprint(database: KeyTable): Promise<string | und
  * PostgreSQL only warns; the next autovacuum then removes the version.
  */
 export const overwriteFormerRows = (database: Queryable): Promise<unknown> =>
-  database.query('VACUUM (FULL) access.subject_key');
+  database.query('VACUUM (FULL) access.subject_key, access.webhook_secret');

@@ -8,6 +8,8 @@ import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { SQL_READER } from '../../people/sql-readers';
 import { OUTGOING_PLACE } from '../../outgoing/outgoing-places';
+import { WEBHOOK_ALERT } from '../../outgoing/webhooks/alert-notices';
+import { WEBHOOK_SECRET } from '../../outgoing/webhooks/webhook-secrets';
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
 import { KEPT_DAY } from '../../ledger/performance/kept-days.queries';
 import { SEAL_KEY } from '../../ledger/gaming-day/seal-keys';
@@ -43,6 +45,8 @@ const ALL_TABLES = [
   PIN_FAILURES,
   SQL_READER,
   OUTGOING_PLACE,
+  WEBHOOK_SECRET,
+  WEBHOOK_ALERT,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

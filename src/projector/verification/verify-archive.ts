@@ -12,7 +12,7 @@ import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
 import type { BookCatalogue } from '../../ledger/books/book-catalogue.queries';
 import { entryOf } from '../../kernel/same-value';
-import { PEOPLE_SOURCE } from '../../people/people.events';
+import { PEOPLE_SOURCE } from '../../people/house-fields.events';
 import type { Problem } from './problem';
 import { verifyTimeStamps } from './stamped-anchors';
 import type { Verdict } from './verdict';

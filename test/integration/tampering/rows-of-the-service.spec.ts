@@ -412,12 +412,20 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   'access.subject_key': 'a key is kept before the record that is encrypted with it; missing ones are named',
   'projection.kept_day':
     'sums are read of days with sessions, at their last record alone; those are compared with the sessions (verify-rows.spec.ts)',
+  'access.outgoing_place':
+    'who is sent what is decided in the stream of the house; a place of nobody is never looked at',
+  'access.webhook_secret':
+    'a secret is kept before the decision that names it; one that none names signs nothing',
+  'access.webhook_alert': 'alerts that a webhook was sent: one of no webhook is never looked at',
 };
 
 const ROW_OF_NO_RECORD: Readonly<Record<string, string>> = {
   'register.document': `('${CASINO}', '${'a'.repeat(64)}', 'application/pdf', 1, 'k', '\\x00', now(), 'service')`,
   'access.subject_key': `('BBBBBBBBBBBBBBBBBBBBBB', '${CASINO}', 'player/V-2', 'x', '${DAY}', '${DAY}')`,
   'projection.kept_day': `((SELECT generation FROM projection.live), '${CASINO}', '${DAY}', 1, 'x', '[]')`,
+  'access.outgoing_place': `('webhook:nobody', '${CASINO}', 1)`,
+  'access.webhook_secret': `('${'a'.repeat(64)}', 'x', now())`,
+  'access.webhook_alert': `('nobody', '${CASINO}', 'a', 'a_1', true)`,
 };
 
 const ALL = Object.entries(CHANGES).flatMap(([table, changes]) =>

@@ -30,5 +30,7 @@ export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: Table
   ['access.security_log', 'INSERT'],
   ['access.sql_reader', 'INSERT', 'DELETE'],
   ['access.outgoing_place', 'INSERT', 'UPDATE', 'DELETE'],
+  ['access.webhook_secret', 'INSERT', 'UPDATE', 'DELETE'],
+  ['access.webhook_alert', 'INSERT', 'UPDATE', 'DELETE'],
   ['public.schema_migration'],
 ];
