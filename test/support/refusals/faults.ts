@@ -23,6 +23,7 @@ import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/delivery-outcome';
 import { accepted } from '../../../src/kernel/result';
 import { Documents } from '../../../src/ledger/documents/document.decisions';
+import { WebhookOffice } from '../../../src/outgoing/webhooks/webhook-office';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { Authentication } from '../../../src/people/sign-in/authentication';
 import { IdentityProvider } from '../../../src/people/sign-in/identity-provider';
@@ -57,6 +58,9 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'this machine has no key for personal data': ({ service }) => {
     const missing = new PersonalKeyMissing('It is not here', 'Copy it here');
     jest.spyOn(service.app.get(SubjectKeys), 'house').mockRejectedValue(missing);
+  },
+  'a test of the webhook is under way': ({ service }) => {
+    jest.spyOn(service.app.get(WebhookOffice), 'sendTest').mockResolvedValue(undefined);
   },
   'the documents of the day are used up': ({ service }) => {
     jest.replaceProperty(service.app.get(Documents), 'mostPerDay', 0);
