@@ -10,6 +10,10 @@ import { accepted, refused } from '../../kernel/result';
 /** A value of JSON; an empty list or object where the sheet says that there is nothing. */
 export type MemberValue = string | number | boolean | readonly never[] | Readonly<Record<string, never>>;
 
+/** What a cell states as text; undefined for nothing, and for an empty list or object. */
+export const memberText = (value: MemberValue | undefined): string | undefined =>
+  value === undefined || typeof value === 'object' ? undefined : String(value);
+
 export interface ReadCell {
   readonly member: EventMember;
   readonly heading: string | undefined;
@@ -82,7 +86,7 @@ function valueOf(
   known: (path: string) => MemberValue | undefined,
 ): CellValue<MemberValue> {
   const { numbers, days } = mapping;
-  const gamingDay = String(known(DAY_OF_EVENT) ?? '');
+  const gamingDay = memberText(known(DAY_OF_EVENT)) ?? '';
   switch (member.form) {
     case 'amount': {
       const stated = currencyOf(member.path, known) ?? currency;

@@ -6,7 +6,7 @@ import { breachPath, demandOf } from '../../kernel/schema-demand';
 import { whatIsWrongWith } from '../read-delivery';
 import type { ReadingContext } from '../reading';
 import { breachesOfEvent } from '../validators';
-import { type MemberValue, type ReadCell, readSheetRow, type RowReading } from './row-values';
+import { type MemberValue, type ReadCell, readSheetRow, type RowReading, memberText } from './row-values';
 import { DAY_OF_EVENT, HOUR, TABLE, TIME } from './event-members';
 import { type Sheet, type SheetFault, sheetFault, type SheetRow } from './sheet';
 import { faultsOfMapping, mappedType, type SheetMapping } from './sheet-mapping';
@@ -135,14 +135,15 @@ class RowsRead {
   }
 
   private sum(read: readonly ReadCell[]): void {
-    const currency =
-      read.find(({ member }) => member.path.endsWith('/currency'))?.value ?? this.reading.currency;
+    const stated = read.find(({ member }) => member.path.endsWith('/currency'))?.value;
+    // An amount without a currency is a fault of its cell, and is not read.
+    const currency = memberText(stated) ?? this.reading.currency ?? '';
     for (const { member, heading, value } of read) {
       if (member.form !== 'amount' || heading === undefined) continue;
-      const key = `${heading} ${String(currency)}`;
+      const key = `${heading} ${currency}`;
       const so = this.totals.get(key)?.minor ?? 0n;
       const minor = so + BigInt(value as number);
-      this.totals.set(key, { heading, member: member.path, currency: String(currency), minor });
+      this.totals.set(key, { heading, member: member.path, currency, minor });
     }
   }
 }
@@ -184,12 +185,11 @@ function eventOf(
 ): CasinoEvent {
   const value = (path: string): MemberValue | undefined =>
     read.find(({ member }) => member.path === path)?.value;
-  const table = value(TABLE);
   const optional = { sessionno: value('/sessionno'), sequence: value('/sequence') };
   return {
     specversion: '1.0',
     id: `sheet-${sha256(JSON.stringify([definition.type, ...identity])).slice(0, 32)}`,
-    source: sourceOf(definition, casino, table === undefined ? undefined : String(table)),
+    source: sourceOf(definition, casino, memberText(value(TABLE))),
     type: definition.type,
     time: value(TIME) ?? value(HOUR),
     gamingday: value(DAY_OF_EVENT),

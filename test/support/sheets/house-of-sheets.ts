@@ -192,7 +192,7 @@ function textOf(member: string, row: Row): string {
   const value = row.cells.get(member);
   if (isAmount(member, row))
     return amountInStyle(BigInt(value as number), { numbers: NUMBERS, currency: currencyAt(member, row) });
-  return typeof value === 'boolean' ? (value ? 'sí' : 'no') : String(value as string | number);
+  return typeof value === 'boolean' ? (value ? 'sí' : 'no') : String(value);
 }
 
 function cellOf(member: string, row: Row): WrittenCell {
