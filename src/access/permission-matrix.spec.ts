@@ -35,6 +35,8 @@ const MATRIX = `
   casinos:authorise     -      -   -    -     -          x       -         -       x
   personal:read         -      -   -    -     -          x       -         x       x
   personal:erase        -      -   -    -     -          x       -         -       x
+  packs:read            -      -   -    -     x          x       -         x       x
+  packs:decide          -      -   -    -     x          x       -         -       x
   integrity:read        -      -   -    -     x          x       x         x       x
   metrics:read          -      -   -    -     -          -       -         x       x
   people:read           -      -   -    -     -          -       -         x       x

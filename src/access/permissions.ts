@@ -95,6 +95,10 @@ const ROLES_WITH = {
   // Propose to erase the names of a customer or a quarantined delivery, or approve what another person
   // proposed.
   'personal:erase': ['manager', 'administrator'],
+  // Who is sent the books of a month by mail, what was sent, and what a mail would say.
+  'packs:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  // Propose who is sent the books of a month by mail, or approve what another person proposed; end it, and send a month again.
+  'packs:decide': ['accountant', 'manager', 'administrator'],
   // Record numbers, chain, digests and how far the projections have come.
   'integrity:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   // The measurements of the running service, for Prometheus.
@@ -126,6 +130,7 @@ export const DECIDING_PERMISSIONS = [
   'corrections:decide',
   'casinos:authorise',
   'personal:erase',
+  'packs:decide',
   'people:manage',
 ] as const satisfies readonly Permission[];
 
@@ -135,6 +140,7 @@ export const SECONDED_PERMISSIONS = [
   'corrections:decide',
   'casinos:authorise',
   'personal:erase',
+  'packs:decide',
 ] as const satisfies readonly Permission[];
 
 /**

@@ -21,6 +21,7 @@ import { IntakeModule } from '../intake/intake.module';
 import { SheetsModule } from '../intake/sheets/entrance/sheets.module';
 import { USUAL_WINDOW } from '../intake/reading';
 import { SecurityLogModule } from '../security-log/security-log';
+import { MonthlyPackModule } from '../outgoing/monthly-pack/monthly-pack.module';
 import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
@@ -83,6 +84,7 @@ type AppSettings =
   | 'projectionThreads'
   | 'mostBehindMs'
   | 'fileThreads'
+  | 'mail'
   | 'days';
 
 interface AppOptions extends Pick<Config, AppSettings> {
@@ -99,6 +101,7 @@ export class AppModule {
     { store, databaseUrl }: { readonly store: EventStorePort; readonly databaseUrl: string },
     { longestOperationMs, trustedProxies, allowedOrigins, days, tellSecurity, ...config }: AppOptions,
   ): DynamicModule {
+    const exporting = ExportsModule.of(present({ threads: config.fileThreads }));
     return {
       module: AppModule,
       imports: [
@@ -108,7 +111,8 @@ export class AppModule {
         ProjectorModule.of({ databaseUrl, most: config.projectionThreads ?? usualThreads() }),
         IntakeModule.of(days ?? USUAL_WINDOW),
         SheetsModule.of(days ?? USUAL_WINDOW),
-        ExportsModule.of(present({ threads: config.fileThreads })),
+        exporting,
+        MonthlyPackModule.of(config.mail, exporting),
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           inject: [ReadSources, ReceiptWatch, EVENT_STORE, Doorkeeper, Admission],

@@ -7,6 +7,8 @@ import { faultOfAddress } from './eventstoredb-address';
 import { PARTITIONS } from '../event-log/event-store.port';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { ConfigError } from './config-error';
+import { MAIL_SETTINGS, mailOf } from './mail-settings';
+import type { MailSettings } from '../outgoing/monthly-pack/mail-settings';
 import { originOf, originsIn, privateAddress, proxiesIn, webhookNetworksIn } from './network-settings';
 
 export type EventStoreChoice =
@@ -59,6 +61,8 @@ export interface Config extends KeySettings {
   readonly decisionsSigned?: boolean | undefined;
   /** The OpenID provider of the house; undefined: persons sign in with passkeys only. */
   readonly provider?: ProviderSettings | undefined;
+  /** The mail server that takes the monthly pack; undefined: no mail is sent. */
+  readonly mail?: MailSettings | undefined;
 }
 
 const MOST_FILE_THREADS = 64;
@@ -94,6 +98,7 @@ export const SETTINGS = [
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'CAGNOTTE_RETENTION',
+  ...MAIL_SETTINGS,
 ] as const;
 
 /**
@@ -129,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     decisionsSigned: isSigned(env['CAGNOTTE_DECISIONS'] || 'any'),
     provider: providerOf(env),
+    mail: mailOf(env),
     retention: retentionIn(env['CAGNOTTE_RETENTION'] ?? ''),
     telemetry: telemetryIn(env),
   };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
+import { readPackTrouble } from '../ledger/monthly-pack/pack-mails.queries';
 import { ReadSources } from '../projector/read-sources';
 import { type HouseFigures, HouseGauges } from './house-gauges';
 import { ServiceMetrics } from './service-metrics';
@@ -28,6 +29,7 @@ export class HouseMetrics {
     this.measureHouse();
     this.measureWebhooks();
     this.measureUpkeep(places);
+    this.measurePacks();
   }
 
   private measureHouse(): void {
@@ -100,6 +102,20 @@ export class HouseMetrics {
       'cagnotte_disk_size_bytes',
       'Space of the disk of the data directory.',
       () => diskOf(dataDirectory).size,
+    );
+  }
+
+  private measurePacks(): void {
+    const { metrics, reads } = this;
+    metrics.gauge(
+      'cagnotte_packs_given_up',
+      'Recipients of the monthly pack to whom nothing is sent until the office decides what to do.',
+      async () => (await readPackTrouble(reads.primary)).givenUp,
+    );
+    metrics.gauge(
+      'cagnotte_pack_oldest_failure_seconds',
+      'Since when attempts to send a monthly pack have failed; 0 if none does.',
+      async () => (await readPackTrouble(reads.primary)).oldestFailureSeconds,
     );
   }
 }

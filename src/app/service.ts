@@ -20,6 +20,8 @@ import { PeopleRegister } from '../people/people-register';
 import { takeDocuments } from '../exports/documents.controller';
 import { takeSheets } from '../intake/sheets/entrance/sheets.controller';
 import { takeRawBodies } from '../intake/answers';
+import { PackServer } from '../ledger/monthly-pack/monthly-pack.answer';
+import { readMailSecrets } from '../outgoing/monthly-pack/mail-settings';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { AllowedOrigins } from './allowed-origins';
@@ -75,6 +77,7 @@ export async function startService(
   logger: LoggerService = new ServiceLogger(),
   tellSecurity?: (line: string) => void,
 ): Promise<Service> {
+  if (config.mail !== undefined) await readMailSecrets(config.mail);
   const books = await openStorage(config, (line) => void logger.log(line, 'postgres'));
   const replica = replicaOf(books.database.dataSource, config, logger);
   let app: NestFastifyApplication | undefined;
@@ -204,6 +207,7 @@ async function createApp(
   });
   app.get(IdentityProvider).configure(config.provider);
   app.get(DecisionPolicy).mustBeSigned = config.decisionsSigned === true;
+  if (config.mail !== undefined) app.get(PackServer).name = `${config.mail.host}:${config.mail.port}`;
   app.get(OpenApi).make = () => openApiDocument(app);
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {

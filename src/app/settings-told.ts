@@ -20,6 +20,10 @@ export function settingsForSecurityLog(config: Config): Readonly<Record<string, 
     webhookNetworks: toldList(config.webhookNetworks),
     decisions: config.decisionsSigned === true ? 'signed' : 'any',
     provider: config.provider?.issuer.host ?? 'none',
+    mail:
+      config.mail === undefined
+        ? 'none'
+        : `${config.mail.host}:${config.mail.port} (${config.mail.protection})`,
     sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
     personalKey: personalKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
   };

@@ -37,6 +37,7 @@ export class ExportsModule {
           useFactory: (personal: PersonalData, { make }: FileThreads): FileMaking => ({ personal, make }),
         },
       ],
+      exports: [FILE_MAKING],
     };
   }
 }

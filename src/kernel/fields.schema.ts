@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAILBOX } from './mailbox';
 import { CLEAR_NAME } from './person-name';
 
 /** A table, by the word that stands in its source: `/casinos/granada/tables/RF1`. */
@@ -101,7 +102,7 @@ export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'o
  * What marks a field as naming a person, and the member of the data that tells whose name it is; or as part of what was
  * delivered and set aside, `delivery-bytes` in base64.
  */
-export type PersonalMark = 'player' | 'banker' | 'delivery' | 'delivery-bytes';
+export type PersonalMark = 'player' | 'banker' | 'recipient' | 'delivery' | 'delivery-bytes';
 
 /** The prefixes of protected texts: `~p1~` of ordinary text, the other one of bytes in base64. */
 export const PROTECTED_TEXT = '~p1~';
@@ -120,6 +121,13 @@ export const nameOfPerson = (of: PersonalMark, description: string) =>
     personal: of,
     description: `${description}; 1 to 100 visible characters, recorded encrypted`,
   });
+
+/** The mail address of a recipient of the house, recorded in protected form as the name of a customer is. */
+export const MailboxOfRecipient = Type.String({
+  pattern: `^(${MAILBOX}|${PROTECTED_PATTERN})$`,
+  personal: 'recipient',
+  description: 'mail address, recorded encrypted',
+});
 
 export const Reason = Type.String({ minLength: 1, maxLength: 1000, description: 'in words' });
 

@@ -59,6 +59,9 @@ import { AccountResolver } from './journal/account.resolver';
 import { JournalResolver } from './journal/journal.resolver';
 import { GamingDayTotalsResolver, TrialBalanceResolver } from './journal/trial-balance.resolver';
 import { MasterReportResolver } from './master-report/master-report.resolver';
+import { MonthlyPackDecisions } from './monthly-pack/monthly-pack.decisions';
+import { MonthlyPackDecisionResolver, MonthlyPackResolver } from './monthly-pack/monthly-pack.resolver';
+import { PackServer } from './monthly-pack/monthly-pack.answer';
 import { PerformanceResolver } from './performance/performance.resolver';
 import { ErasureDecisions } from './personal-data/erasure.decisions';
 import { ErasureResolver, PersonalDataResolver } from './personal-data/personal-data.resolver';
@@ -143,6 +146,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver, PoolPeriodResolver, UnpaidPrizeResolver],
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
+  'monthly-pack': [MonthlyPackDecisionResolver, MonthlyPackDecisions, MonthlyPackResolver, PackServer],
   performance: [PerformanceResolver],
   'personal-data': [ErasureDecisions, ErasureResolver, PersonalDataResolver],
   'player-bank': [

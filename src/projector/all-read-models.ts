@@ -37,6 +37,7 @@ import { cageInstantReadModel } from '../ledger/performance/cage-instants.read-m
 import { dayChangeReadModel } from '../ledger/performance/day-change.read-model';
 import { playQuarterReadModel, tableInstantReadModel } from '../ledger/performance/table-quarters.read-model';
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
+import { packDecisionReadModel } from '../ledger/monthly-pack/pack-decision.read-model';
 import type { ReadModel } from '../ledger/_core/store/read-model';
 import { slipReportReadModel } from '../ledger/slips/slips.queries';
 import {
@@ -76,6 +77,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   customerOperationReadModel,
   customerIdentificationReadModel,
   gamingDayDecisionReadModel,
+  packDecisionReadModel,
   importedDecisionReadModel,
   signedDecisionReadModel,
   correctionReadModel,

@@ -38,7 +38,15 @@ const ABOUT_NOW = [
     'secondPersons',
     'sourceState',
   ],
-  ...['personalTexts', 'sealKeyProposals', 'securityLog', 'timeline', 'webhooks'],
+  ...[
+    'packPreview',
+    'packRecipients',
+    'personalTexts',
+    'sealKeyProposals',
+    'securityLog',
+    'timeline',
+    'webhooks',
+  ],
 ];
 
 /** Valid from before the first day of the examples, so that all of them are evaluated. */
@@ -57,6 +65,8 @@ const NAMED: Readonly<Record<string, string>> = {
   captureDesk: `(casino: "${GOLDEN_CASINO}", tablet: "pit-1")`,
   correctionPreview: `(casino: "${GOLDEN_CASINO}", source: "/casinos/${GOLDEN_CASINO}/tables/RF1", event: "rf1-000015")`,
   floorAlerts: `(casino: "${GOLDEN_CASINO}")`,
+  packPreview: `(casino: "${GOLDEN_CASINO}", month: "2026-01")`,
+  packRecipients: `(casino: "${GOLDEN_CASINO}")`,
   person: '(id: "E-1")',
   personalTexts: `(casino: "${GOLDEN_CASINO}", record: 1)`,
   secondPersons: `(casino: "${GOLDEN_CASINO}", permission: CASINOS_AUTHORISE, proposedBy: "E-1")`,

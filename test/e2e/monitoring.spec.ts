@@ -113,6 +113,7 @@ describe('rules of alerts and boards', () => {
         'CagnotteVerificationTooOld',
         'CagnotteVerificationFailed',
         'CagnotteDiskFilling',
+        'CagnottePackNotSent',
       ],
       ...['CagnotteDown', 'CagnotteBooksBehind', 'CagnotteWebhookParked', 'CagnotteWebhookFailing'],
       ...['CagnotteRecordsParked', 'CagnotteLogDamaged'],

@@ -101,6 +101,8 @@ const MATRIX = `
   casinos:authorise    - - - - - x - - x
   personal:read        - - - - - x - x x
   personal:erase       - - - - - x - - x
+  packs:read           - - - - x x - x x
+  packs:decide         - - - - x x - - x
   integrity:read       - - - - x x x x x
   people:read          - - - - - - - x x
   people:manage        - - - - - - - - x
@@ -314,6 +316,28 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'mutation { proposeErasure(casino: "granada", subjects: ["x"], reason: "x") { __typename } }',
     ),
     recordErasure: overGraphql('mutation { recordErasure(casino: "granada", proposal: "x") { __typename } }'),
+  },
+  'packs:read': {
+    ...lists('packMails'),
+    packRecipients: overGraphql('{ packRecipients(casino: "granada") { mailServer } }'),
+    packPreview: overGraphql('{ packPreview(casino: "granada", month: "2026-03") { subject } }'),
+  },
+  'packs:decide': {
+    'secondPersons who approve a recipient': overGraphql(
+      '{ secondPersons(casino: "granada", permission: PACKS_DECIDE, proposedBy: "0") { id } }',
+    ),
+    proposePackRecipient: overGraphql(
+      'mutation { proposePackRecipient(casino: "granada", mailbox: "x") { __typename } }',
+    ),
+    approvePackRecipient: overGraphql(
+      'mutation { approvePackRecipient(casino: "granada", recipient: "x") { __typename } }',
+    ),
+    endPackRecipient: overGraphql(
+      'mutation { endPackRecipient(casino: "granada", recipient: "x") { __typename } }',
+    ),
+    sendPackAgain: overGraphql(
+      'mutation { sendPackAgain(casino: "granada", recipient: "x", month: "2026-03") { __typename } }',
+    ),
   },
   'findings:acknowledge': {
     acknowledgeFinding: overGraphql(

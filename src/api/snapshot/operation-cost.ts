@@ -55,6 +55,9 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   // Four returns, with the days and the corrections of each.
   'Query.dutyQuarters': 60,
   'Query.masterGameReport': 12,
+  // The months of each recipient are read by themselves.
+  'Query.packRecipients': 60,
+  'Query.packPreview': 4,
   'Query.playerBank': 4,
   'Query.playerBanks': 4,
   'Query.round': 4,

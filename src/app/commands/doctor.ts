@@ -21,6 +21,7 @@ import { answer, say } from './terminal';
 import { majorVersionOf } from '../database/cluster';
 import { dataDirectoryAt } from '../database/data-directory';
 import { missingRights, reachOf } from '../database/service-role';
+import { checkSurroundings } from './doctor-mail';
 import {
   advice,
   type DoctorCheck,
@@ -30,7 +31,6 @@ import {
   fault,
   well,
   checkDisk,
-  checkMachine,
   checkReplica,
 } from './doctor-machine';
 
@@ -46,7 +46,7 @@ const MIGRATE = 'Start a service of this release, or run cagnotte migrate as the
  */
 export async function doctor(): Promise<number> {
   const config = readConfig();
-  const ofMachine = print(await checkMachine(config));
+  const ofMachine = print(await checkSurroundings(config));
   const missing = missingDatabase(config);
   const ofBooks = print(missing === undefined ? await checkBooks(config) : [missing]);
   return ofMachine || ofBooks ? 1 : 0;

@@ -7,6 +7,7 @@ import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { SQL_READER } from '../../people/sql-readers';
+import { PACK_MAIL } from '../../ledger/monthly-pack/pack-mails.queries';
 import { OUTGOING_PLACE } from '../../outgoing/outgoing-places';
 import { WEBHOOK_ALERT } from '../../outgoing/webhooks/alert-notices';
 import { WEBHOOK_SECRET } from '../../outgoing/webhooks/webhook-secrets';
@@ -47,6 +48,7 @@ const ALL_TABLES = [
   OUTGOING_PLACE,
   WEBHOOK_SECRET,
   WEBHOOK_ALERT,
+  PACK_MAIL,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

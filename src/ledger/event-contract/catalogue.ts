@@ -23,6 +23,7 @@ import { handEvents, pokerSessionEvents } from '../poker-hand/hand.events';
 import { intakeEvents } from '../quarantine/intake.events';
 import { jackpotEvents } from '../jackpot/jackpot.events';
 import { personalDataEvents } from '../personal-data/erasure.events';
+import { monthlyPackEvents } from '../monthly-pack/monthly-pack.events';
 import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { roundEvents } from '../house-round/round.events';
@@ -68,6 +69,7 @@ export const EVENT_DEFINITIONS = [
   chainUpgraded,
   sealKeyIntroduced,
   ...personalDataEvents,
+  ...monthlyPackEvents,
   ...peopleEvents,
 ] as const;
 

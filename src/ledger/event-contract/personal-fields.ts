@@ -50,7 +50,7 @@ export interface PersonalTextInEvent {
   readonly path: readonly string[];
   readonly text: string;
   readonly isBytes: boolean;
-  /** `player/V-12`; `event/KEY` where the event names no player; `delivery/HASH` of what was set aside. */
+  /** `player/V-12`; `mailbox/ID`; `event/KEY` where the event names no player; `delivery/HASH` of what was set aside. */
   readonly subject: string;
 }
 
@@ -90,7 +90,7 @@ function textsIn(
 function subjectOf(data: Data, of: PersonalMark): string | undefined {
   if (isOfDelivery(of)) return `delivery/${String(data['hash'])}`;
   const id = data[of];
-  return typeof id === 'string' ? `player/${id}` : undefined;
+  return typeof id === 'string' ? `${of === 'recipient' ? 'mailbox' : 'player'}/${id}` : undefined;
 }
 
 /** The event with other texts at some paths. The given event is not changed. */

@@ -417,6 +417,7 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
   'access.webhook_secret':
     'a secret is kept before the decision that names it; one that none names signs nothing',
   'access.webhook_alert': 'alerts that a webhook was sent: one of no webhook is never looked at',
+  'access.pack_mail': 'what a mail server answered cannot follow from the log, and no figure follows from it',
 };
 
 const ROW_OF_NO_RECORD: Readonly<Record<string, string>> = {
@@ -426,6 +427,7 @@ const ROW_OF_NO_RECORD: Readonly<Record<string, string>> = {
   'access.outgoing_place': `('webhook:nobody', '${CASINO}', 1)`,
   'access.webhook_secret': `('${'a'.repeat(64)}', 'x', now())`,
   'access.webhook_alert': `('nobody', '${CASINO}', 'a', 'a_1', true)`,
+  'access.pack_mail': `('${CASINO}', '1', 1, 1, '2026-01', 1, false, now())`,
 };
 
 const ALL = Object.entries(CHANGES).flatMap(([table, changes]) =>

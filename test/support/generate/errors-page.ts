@@ -8,6 +8,7 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import people from '../../../src/words/refusals/people.json';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.refusals';
 import { ERASURE_REFUSALS } from '../../../src/ledger/personal-data/erasure.decisions';
+import { PACK_REFUSALS } from '../../../src/ledger/monthly-pack/monthly-pack.refusals';
 import { CLEARING_REFUSALS } from '../../../src/ledger/corrections/clearing.decisions';
 import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.decisions';
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
@@ -58,6 +59,7 @@ const refusalSections = (): readonly Section[] => [
   correctionSection(),
   refusalSection('Refusals of clearings', CLEARING_REFUSALS),
   refusalSection('Refusals of erasures', ERASURE_REFUSALS),
+  refusalSection('Refusals of the monthly pack', PACK_REFUSALS),
   refusalSection('Refusals of decisions about findings', FINDING_REFUSALS),
   refusalSection('Refusals of decisions about alerts of the floor', FLOOR_ALERT_REFUSALS),
   refusalSection('Refusals of returns of the gaming duty', DUTY_REFUSALS),

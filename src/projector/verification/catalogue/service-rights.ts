@@ -32,5 +32,6 @@ export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: Table
   ['access.outgoing_place', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.webhook_secret', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.webhook_alert', 'INSERT', 'UPDATE', 'DELETE'],
+  ['access.pack_mail', 'INSERT', 'UPDATE'],
   ['public.schema_migration'],
 ];

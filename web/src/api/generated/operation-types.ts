@@ -489,6 +489,7 @@ export type SecondedPermission =
   | 'CASINOS_AUTHORISE'
   | 'CORRECTIONS_DECIDE'
   | 'DAYS_REOPEN'
+  | 'PACKS_DECIDE'
   | 'PERSONAL_ERASE';
 
 /** Who reports: the table or the cage. */
