@@ -21,7 +21,7 @@ import { IntakeModule } from '../intake/intake.module';
 import { SheetsModule } from '../intake/sheets/entrance/sheets.module';
 import { USUAL_WINDOW } from '../intake/reading';
 import { SecurityLogModule } from '../security-log/security-log';
-import { MonthlyPackModule } from '../outgoing/monthly-pack/monthly-pack.module';
+import { MonthlyPackModule } from './monthly-pack.module';
 import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';

@@ -8,7 +8,7 @@ import { PARTITIONS } from '../event-log/event-store.port';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { ConfigError } from './config-error';
 import { MAIL_SETTINGS, mailOf } from './mail-settings';
-import type { MailSettings } from '../outgoing/monthly-pack/mail-settings';
+import type { MailSettings } from '../outgoing/monthly-pack/mail-server';
 import { originOf, originsIn, privateAddress, proxiesIn, webhookNetworksIn } from './network-settings';
 
 export type EventStoreChoice =

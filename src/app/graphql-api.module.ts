@@ -4,10 +4,10 @@ import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/arguments.pipe';
 import { LedgerModule } from '../ledger/ledger.module';
 import { PeopleModule } from '../people/people.module';
 import { RecordEventsModule } from '../intake/record-events.resolver';
-import { OutgoingModule } from './outgoing.module';
+import { WebhooksModule } from './webhooks.module';
 
 @Module({
-  imports: [RecordEventsModule, PeopleModule, LedgerModule, OutgoingModule],
+  imports: [RecordEventsModule, PeopleModule, LedgerModule, WebhooksModule],
   providers: [
     { provide: APP_PIPE, useClass: AbsentArgumentsPipe },
     { provide: APP_PIPE, useClass: TextArgumentsPipe },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isMailbox } from '../kernel/mailbox';
 import { isLoopback } from '../people/sign-in/site';
-import type { MailProtection, MailSettings } from '../outgoing/monthly-pack/mail-settings';
+import type { MailProtection, MailSettings } from '../outgoing/monthly-pack/mail-server';
 import { ConfigError } from './config-error';
 
 export const MAIL_SETTINGS = [

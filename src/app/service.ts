@@ -21,7 +21,7 @@ import { takeDocuments } from '../exports/documents.controller';
 import { takeSheets } from '../intake/sheets/entrance/sheets.controller';
 import { takeRawBodies } from '../intake/answers';
 import { PackServer } from '../ledger/monthly-pack/monthly-pack.answer';
-import { readMailSecrets } from '../outgoing/monthly-pack/mail-settings';
+import { readMailSecrets } from '../outgoing/monthly-pack/mail-server';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { AllowedOrigins } from './allowed-origins';

@@ -4,7 +4,7 @@ import { PACK_CASINO, PACK_DAYS, PackHouse } from '../support/mail/pack-house';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../support/service/client';
 import { CertificateAuthority } from '../support/service/certificates';
-import type { MailSettings } from '../../src/outgoing/monthly-pack/mail-settings';
+import type { MailSettings } from '../../src/outgoing/monthly-pack/mail-server';
 
 let server: MailServerDouble;
 let settings: MailSettings;

@@ -15,7 +15,7 @@ import type { ReadSources } from '../../projector/read-sources';
 import type { SecurityEntry } from '../../security-log/security-entry';
 import type { SecurityLog } from '../../security-log/security-log';
 import { type OutgoingPlace, OutgoingPlaces } from '../outgoing-places';
-import type { MailSettings } from './mail-settings';
+import type { MailSettings } from './mail-server';
 import { type PackAttempt, sendPack } from './send-pack';
 
 /** What sends packs: the mail server, which a house may lack, the books, and what is told of it. */

@@ -12,7 +12,7 @@ import { beginMail, endMail, type PackOutcome } from '../../ledger/monthly-pack/
 import type { PackForm, PackRecipient } from '../../ledger/monthly-pack/pack-recipients.state';
 import type { PersonalData } from '../../ledger/personal-data/personal-data';
 import type { SecurityEntry } from '../../security-log/security-entry';
-import type { MailSettings } from './mail-settings';
+import type { MailSettings } from './mail-server';
 import { makePack, type PackSource } from './pack-attachment';
 import { handOver, type OutgoingMail } from './smtp';
 

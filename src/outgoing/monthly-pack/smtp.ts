@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { PackFailure } from '../../ledger/monthly-pack/pack-mail';
-import { MailFileError, type MailSettings, readMailSecrets } from './mail-settings';
+import { MailFileError, type MailSettings, readMailSecrets } from './mail-server';
 
 /** A mail to one address. */
 export interface OutgoingMail {

@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MailSettings } from '../../../src/outgoing/monthly-pack/mail-settings';
+import type { MailSettings } from '../../../src/outgoing/monthly-pack/mail-server';
 import { askServer, handOver, type OutgoingMail } from '../../../src/outgoing/monthly-pack/smtp';
 import { makeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { filesIn, headerIn, MailServerDouble, textIn } from '../../support/mail/mail-server-double';

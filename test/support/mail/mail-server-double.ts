@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { MailSettings } from '../../../src/outgoing/monthly-pack/mail-settings';
+import type { MailSettings } from '../../../src/outgoing/monthly-pack/mail-server';
 
 /** What the server does with the next mail; without one it takes it. */
 export type MailAnswer =

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { type Service, startService } from '../../../src/app/service';
 import { ANY_DAY } from '../../../src/intake/reading';
-import type { MailSettings } from '../../../src/outgoing/monthly-pack/mail-settings';
+import type { MailSettings } from '../../../src/outgoing/monthly-pack/mail-server';
 import { PackSender } from '../../../src/outgoing/monthly-pack/pack-sender';
 import { ledgerOpened } from '../sample-events/sample-events';
 import { Client } from '../service/client';

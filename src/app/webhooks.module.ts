@@ -90,7 +90,7 @@ function needsOf(...[reads, places, secrets, networks, times, log, register, clo
     WebhookResolver,
   ],
 })
-export class OutgoingModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WebhooksModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(private readonly sender: WebhookSender) {}
 
   onApplicationBootstrap(): void {

@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { FileMaking } from '../../exports/book-file';
-import { FILE_MAKING } from '../../exports/file-threads';
-import { PersonalData } from '../../ledger/personal-data/personal-data';
-import { Site } from '../../people/sign-in/site';
-import { ReadSources } from '../../projector/read-sources';
-import { SecurityLog } from '../../security-log/security-log';
-import type { MailSettings } from './mail-settings';
-import { PackSender } from './pack-sender';
+import type { FileMaking } from '../exports/book-file';
+import { FILE_MAKING } from '../exports/file-threads';
+import { PersonalData } from '../ledger/personal-data/personal-data';
+import { Site } from '../people/sign-in/site';
+import { ReadSources } from '../projector/read-sources';
+import { SecurityLog } from '../security-log/security-log';
+import type { MailSettings } from '../outgoing/monthly-pack/mail-server';
+import { PackSender } from '../outgoing/monthly-pack/pack-sender';
 
 type PackNeeds = readonly [ReadSources, FileMaking, PersonalData, SecurityLog, Site];
 
