@@ -22,6 +22,7 @@ import { SheetsModule } from '../intake/sheets/entrance/sheets.module';
 import { USUAL_WINDOW } from '../intake/reading';
 import { SecurityLogModule } from '../security-log/security-log';
 import { MonthlyPackModule } from './monthly-pack.module';
+import { OutgoingPlaces } from '../outgoing/outgoing-places';
 import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
@@ -64,8 +65,13 @@ class HouseModule {
         { provide: SubjectKeys, useValue: keys },
         { provide: PersonalData, useValue: new PersonalData(keys) },
         { provide: ReceiverNetworks, useValue: new ReceiverNetworks(config.webhookNetworks) },
+        // One for webhooks and the monthly pack: it renews the places of the whole process.
+        { provide: OutgoingPlaces, useValue: new OutgoingPlaces(primary) },
       ],
-      exports: [DataSource, ReadSources, EVENT_STORE, SealKeys, SubjectKeys, PersonalData, ReceiverNetworks],
+      exports: [
+        ...[DataSource, ReadSources, EVENT_STORE, SealKeys, SubjectKeys, PersonalData],
+        ...[ReceiverNetworks, OutgoingPlaces],
+      ],
     };
   }
 }

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { readPackTrouble } from '../ledger/monthly-pack/pack-mails.queries';
 import { ReadSources } from '../projector/read-sources';
 import { type HouseFigures, HouseGauges } from './house-gauges';
 import { ServiceMetrics } from './service-metrics';
-import { webhooksBehind } from '../outgoing/webhooks/webhook-gauges';
+import { outgoingTrouble } from '../outgoing/outgoing-trouble';
 import { backupAgeSeconds, diskOf, lastVerification } from './upkeep-gauges';
 
 /** Where a service keeps files, and where its backups are written. */
@@ -63,12 +62,12 @@ export class HouseMetrics {
     metrics.gauge(
       'cagnotte_webhooks_parked',
       'Webhooks that are sent nothing of a casino any more, because they accepted nothing for too long.',
-      async () => (await webhooksBehind(reads.primary)).parked,
+      async () => (await outgoingTrouble(reads.primary, 'webhook')).parked,
     );
     metrics.gauge(
       'cagnotte_webhooks_failing_seconds',
       'For how long the webhook that has failed for longest, and is not parked, has accepted nothing; 0 if none fails.',
-      async () => (await webhooksBehind(reads.primary)).failingSeconds,
+      async () => (await outgoingTrouble(reads.primary, 'webhook')).failingSeconds,
     );
   }
 
@@ -110,12 +109,12 @@ export class HouseMetrics {
     metrics.gauge(
       'cagnotte_packs_given_up',
       'Recipients of the monthly pack to whom nothing is sent until the office decides what to do.',
-      async () => (await readPackTrouble(reads.primary)).givenUp,
+      async () => (await outgoingTrouble(reads.primary, 'pack')).parked,
     );
     metrics.gauge(
       'cagnotte_pack_oldest_failure_seconds',
-      'Since when attempts to send a monthly pack have failed; 0 if none does.',
-      async () => (await readPackTrouble(reads.primary)).oldestFailureSeconds,
+      'For how long the monthly pack that has failed for longest, and is not given up, was not accepted; 0 if none fails.',
+      async () => (await outgoingTrouble(reads.primary, 'pack')).failingSeconds,
     );
   }
 }

@@ -19,7 +19,7 @@ import { RepeatedFaults } from './repeated-faults';
 /** What sending a notice needs. */
 const NEEDS = Symbol('what webhooks need');
 
-type Injected = readonly [
+const INJECTED = [
   ReadSources,
   OutgoingPlaces,
   WebhookSecrets,
@@ -28,9 +28,16 @@ type Injected = readonly [
   SecurityLog,
   PeopleRegister,
   ViewClock,
-];
+] as const;
 
-function needsOf(...[reads, places, secrets, networks, times, log, register, clock]: Injected): LaneNeeds {
+/** What Nest gives for a list of classes: an instance of each, in its order. */
+type InstancesOf<Classes> = {
+  [At in keyof Classes]: Classes[At] extends new (...given: never[]) => infer Instance ? Instance : never;
+};
+
+function needsOf(
+  ...[reads, places, secrets, networks, times, log, register, clock]: InstancesOf<typeof INJECTED>
+): LaneNeeds {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...{ reads, places, secrets, networks, times, log, clock },
@@ -53,30 +60,12 @@ function needsOf(...[reads, places, secrets, networks, times, log, register, clo
   imports: [ApiModule],
   providers: [
     {
-      provide: OutgoingPlaces,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new OutgoingPlaces(dataSource),
-    },
-    {
       provide: WebhookSecrets,
       inject: [DataSource, SubjectKeys],
       useFactory: (dataSource: DataSource, keys: SubjectKeys) => new WebhookSecrets(dataSource, keys),
     },
     { provide: RetryTimes, useFactory: () => new RetryTimes() },
-    {
-      provide: NEEDS,
-      inject: [
-        ReadSources,
-        OutgoingPlaces,
-        WebhookSecrets,
-        ReceiverNetworks,
-        RetryTimes,
-        SecurityLog,
-        PeopleRegister,
-        ViewClock,
-      ],
-      useFactory: needsOf,
-    },
+    { provide: NEEDS, inject: [...INJECTED], useFactory: needsOf },
     { provide: WebhookOffice, inject: [NEEDS], useFactory: (needs: LaneNeeds) => new WebhookOffice(needs) },
     {
       provide: WebhookSender,

@@ -59,12 +59,15 @@ const NOW = 'clock_timestamp()';
 const LONGEST_ANSWER = 200;
 
 /**
- * The places of this process in the log, one of each consumer at each casino. Whoever sends takes a place first, moves it after
- * what it sent was accepted, and gives it back; another process takes it `HOLD_MS` after the last `renew` of one that died. So
+ * The places of this process in the log, one of each consumer at each casino. Whoever sends does it `inHold` of a place, and
+ * moves it after what it sent was accepted; another process takes it `HOLD_MS` after the last renewal of one that died. So
  * everything is sent at least once, and what was on its way at a crash is sent again.
  */
 export class OutgoingPlaces {
   private readonly holder = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
+  /** Works that are under way in a hold. */
+  private held = 0;
+  private renewing: NodeJS.Timeout | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -85,8 +88,41 @@ export class OutgoingPlaces {
     );
   }
 
-  /** Forgets the places of a consumer that ended. */
-  end = (consumer: string): Promise<void> => deleteRows(this.dataSource, OUTGOING_PLACE, [{ consumer }]);
+  /** Forgets what places are left of consumers that ended. */
+  async end(consumers: readonly string[]): Promise<void> {
+    if (consumers.length === 0) return;
+    const left = await this.of(consumers);
+    await deleteRows(
+      this.dataSource,
+      OUTGOING_PLACE,
+      left.map(({ consumer, casino }) => ({ consumer, casino })),
+    );
+  }
+
+  /**
+   * Takes a place, holds it as long as the work takes, and gives it back, also where the work throws. One timer renews all the
+   * places that this process holds.
+   * @returns undefined where the place could not be taken, as `take` says; then nothing is done
+   */
+  async inHold<Done>(
+    key: PlaceKey,
+    work: (place: OutgoingPlace) => Promise<Done>,
+  ): Promise<Done | undefined> {
+    const place = await this.take(key);
+    if (place === undefined) return undefined;
+    this.held += 1;
+    this.renewing ??= setInterval(() => void this.renew().catch(() => undefined), HOLD_MS / 4).unref();
+    try {
+      return await work(place);
+    } finally {
+      this.held -= 1;
+      if (this.held === 0) {
+        clearInterval(this.renewing);
+        this.renewing = undefined;
+      }
+      await this.giveBack(key);
+    }
+  }
 
   /**
    * Takes a place for this process.

@@ -137,20 +137,3 @@ export async function readPackPlaces(db: Queryable, casino: string): Promise<Rea
   );
   return new Map(rows.map((row) => [row.recipient, row]));
 }
-
-interface PackTrouble {
-  readonly givenUp: number;
-  readonly oldestFailureSeconds: number;
-}
-
-/** Recipients of the whole house to whom packs are not sent: how many, and for how long. */
-export async function readPackTrouble(db: Queryable): Promise<PackTrouble> {
-  const [trouble] = await readRows<PackTrouble>(
-    db,
-    `SELECT count(parked_since)::integer AS given_up,
-            coalesce(extract(epoch FROM clock_timestamp() - min(failing_since)), 0)::float8 AS oldest_failure_seconds
-       FROM access.outgoing_place WHERE starts_with(consumer, $1)`,
-    [packConsumer({ recipient: '' })],
-  );
-  return trouble!;
-}

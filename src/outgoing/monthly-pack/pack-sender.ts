@@ -14,25 +14,27 @@ import type { Site } from '../../people/sign-in/site';
 import type { ReadSources } from '../../projector/read-sources';
 import type { SecurityEntry } from '../../security-log/security-entry';
 import type { SecurityLog } from '../../security-log/security-log';
-import { type OutgoingPlace, OutgoingPlaces } from '../outgoing-places';
+import type { OutgoingPlace, OutgoingPlaces } from '../outgoing-places';
 import type { MailSettings } from './mail-server';
 import { type PackAttempt, sendPack } from './send-pack';
 
-/** What sends packs: the mail server, which a house may lack, the books, and what is told of it. */
-export interface PackOffice {
+/** What sending packs needs of the service: the mail server, which a house may lack, the books, and who is told what. */
+export interface PackSenderNeeds {
   readonly server: MailSettings | undefined;
   readonly reads: ReadSources;
+  readonly places: OutgoingPlaces;
   readonly making: FileMaking;
   readonly personal: Pick<PersonalData, 'reveal'>;
   readonly log: Pick<SecurityLog, 'record' | 'note'>;
   readonly site: Pick<Site, 'origin'>;
+  /** A look that failed; the next one tries again. */
+  readonly onError: (failure: unknown) => void;
+  /** A look that succeeded. */
+  readonly onLooked: () => void;
 }
 
 /** Milliseconds between two looks: within this time after its certificate a month is on its way. */
 const EVERY_MS = 60_000;
-
-/** Milliseconds between two renewals of the hold of a place, which lapses after six seconds. */
-const RENEW_MS = 2_000;
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -57,17 +59,14 @@ interface Due {
  */
 export class PackSender implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('monthly pack');
-  private readonly places: OutgoingPlaces;
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly office: PackOffice) {
-    this.places = new OutgoingPlaces(office.reads.primary);
-  }
+  constructor(private readonly needs: PackSenderNeeds) {}
 
   onApplicationBootstrap(): void {
-    if (this.office.server === undefined) return;
+    if (this.needs.server === undefined) return;
     void this.look();
     this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
   }
@@ -80,29 +79,27 @@ export class PackSender implements OnApplicationBootstrap, OnApplicationShutdown
     clearTimeout(late);
   }
 
-  /** Sends everything that is due. A look that fails is logged, and the next one tries again. */
+  /** Sends everything that is due. Never throws. */
   look(): Promise<void> {
-    return (this.looking = this.looking.then(() =>
-      this.sendAll().catch((failure: unknown) => this.logger.error(`packs are not sent: ${String(failure)}`)),
-    ));
+    const { onLooked, onError } = this.needs;
+    return (this.looking = this.looking.then(() => this.sendAll().then(onLooked, onError)));
   }
 
   private async sendAll(): Promise<void> {
-    const { server } = this.office;
+    const { server } = this.needs;
     if (server === undefined) return;
     for (const due of await this.firstDue())
-      await this.inHold(due.place, () => this.sendOneByOne(due, server));
+      await this.needs.places.inHold(due.place, () => this.sendOneByOne(due, server));
   }
 
   /** The first pack that each recipient is to be sent. */
   private async firstDue(only?: string): Promise<Due[]> {
-    const snapshot = new OperationSnapshot(this.office.reads.primary);
+    const snapshot = new OperationSnapshot(this.needs.reads.primary);
     try {
       const all = await snapshot.read((db) => readPackRecipients(db));
       // Alerts count places: none is left of a recipient who was ended.
       if (only === undefined)
-        for (const ended of all.filter(({ endedAt }) => endedAt !== undefined))
-          await this.places.end(packConsumer(ended));
+        await this.needs.places.end(all.filter(({ endedAt }) => endedAt !== undefined).map(packConsumer));
       const due: Due[] = [];
       for (const recipient of all.filter(isSentPacks)) {
         if (only !== undefined && recipient.recipient !== only) continue;
@@ -121,28 +118,17 @@ export class PackSender implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** The place of a recipient; the request of a person tries again at once what failed or was given up, each request once. */
   private async placeOf(recipient: Active): Promise<OutgoingPlace> {
+    const { places } = this.needs;
     const consumer = packConsumer(recipient);
     const { casino } = recipient;
-    await this.places.begin({ consumer, casino }, recipient.decidedRecord);
-    const [place] = await this.places.of([consumer]);
+    await places.begin({ consumer, casino }, recipient.decidedRecord);
+    const [place] = await places.of([consumer]);
     const request = recipient.requests.findLast(({ record }) => record > place!.record);
     const isNew = request !== undefined && place!.setBackBy !== request.eventId;
     // While a mail is on its way, its place stays with who sends it.
     if (!isNew || place!.holder !== null) return place!;
-    await this.places.setBack(place!, place!.record, request.eventId);
-    return (await this.places.of([consumer]))[0]!;
-  }
-
-  private async inHold(place: OutgoingPlace, work: () => Promise<void>): Promise<void> {
-    const taken = await this.places.take(place);
-    if (taken === undefined) return;
-    const holding = setInterval(() => void this.places.renew().catch(() => undefined), RENEW_MS).unref();
-    try {
-      await work();
-    } finally {
-      clearInterval(holding);
-      await this.places.giveBack(place);
-    }
+    await places.setBack(place!, place!.record, request.eventId);
+    return (await places.of([consumer]))[0]!;
   }
 
   /** In the order of the records: what follows a pack that was not accepted waits for it. */
@@ -159,8 +145,8 @@ export class PackSender implements OnApplicationBootstrap, OnApplicationShutdown
     const { recipient, place, pack } = due;
     const key = { casino: recipient.casino, recipient: recipient.recipient, record: pack.record };
     // The service ended after the mail was noted as accepted and before its place was moved.
-    if (await wasAccepted(this.office.reads.primary, key)) return this.places.move(place, pack.record);
-    const { reads, making, personal, log, site } = this.office;
+    if (await wasAccepted(this.needs.reads.primary, key)) return this.needs.places.move(place, pack.record);
+    const { reads, making, personal, log, site } = this.needs;
     const post = {
       ...{ settings: server, reads, making, personal, origin: site.origin },
       record: (entry: SecurityEntry) => log.record(entry),
@@ -174,16 +160,20 @@ export class PackSender implements OnApplicationBootstrap, OnApplicationShutdown
   private async settle({ recipient, place, pack }: Due, attempt: PackAttempt): Promise<boolean> {
     const { outcome, failure, answer } = attempt;
     if (outcome === 'accepted') {
-      this.office.log.note(entryOf('pack.sent', { recipient, pack }, { form: attempt.sentAs ?? 'link' }));
-      return this.places.move(place, pack.record, answer);
+      this.needs.log.note(entryOf('pack.sent', { recipient, pack }, { form: attempt.sentAs ?? 'link' }));
+      return this.needs.places.move(place, pack.record, answer);
     }
     const againInMs = Math.min(FIRST_PAUSE_MS * 2 ** place.failures, LONGEST_PAUSE_MS);
     const parkAfterMs = outcome === 'refused' ? 0 : GIVE_UP_MS;
-    const failed = await this.places.fail(place, { answer: answer || failure!, againInMs, parkAfterMs });
+    const failed = await this.needs.places.fail(place, {
+      answer: answer || failure!,
+      againInMs,
+      parkAfterMs,
+    });
     const { casino, recipient: id } = recipient;
     this.logger.warn(`the pack of ${pack.month} for ${id} of ${casino} was not sent: ${failure} ${answer}`);
     if (failed?.parkedSince)
-      this.office.log.note(entryOf('pack.given-up', { recipient, pack }, { failure: failure! }));
+      this.needs.log.note(entryOf('pack.given-up', { recipient, pack }, { failure: failure! }));
     return false;
   }
 }

@@ -71,9 +71,7 @@ export class WebhookLane {
   }
 
   async run(): Promise<void> {
-    const place = await this.needs.places.take(this.key);
-    if (place === undefined) return;
-    await this.send(place).finally(() => this.needs.places.giveBack(this.key));
+    await this.needs.places.inHold(this.key, (place) => this.send(place));
   }
 
   private async send(place: OutgoingPlace): Promise<void> {

@@ -15,9 +15,6 @@ const LOOK_MS = 500;
 /** Alerts of the floor become due with time, so they are looked at without a new record too. */
 const ALERTS_EVERY_MS = 15_000;
 
-/** Well within the time for which a place is held. */
-const RENEW_MS = 1_500;
-
 /** What ended is cleared away this often. */
 const CLEAR_MS = 10 * 60_000;
 
@@ -44,7 +41,6 @@ export class WebhookSender {
   private readonly lanes = new Map<string, Promise<void>>();
   private readonly alertsLookedAt = new Map<string, number>();
   private running: Promise<void> | undefined;
-  private renewing: NodeJS.Timeout | undefined;
   private clearedAt = -Infinity;
 
   constructor(
@@ -55,16 +51,12 @@ export class WebhookSender {
 
   start(): void {
     this.running ??= this.run();
-    this.renewing ??= setInterval(() => {
-      if (this.lanes.size > 0) void this.needs.places.renew().catch(() => undefined);
-    }, RENEW_MS).unref();
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
     await Promise.all(this.lanes.values());
-    clearInterval(this.renewing);
   }
 
   private async run(): Promise<void> {
@@ -140,7 +132,7 @@ export class WebhookSender {
     const house = await this.register.house();
     const inForce = webhooksInForce(house);
     const ended = [...house.webhooks.values()].filter(({ ended: end }) => end !== undefined);
-    for (const { id } of ended) await this.needs.places.end(consumerOf(id));
+    await this.needs.places.end(ended.map(({ id }) => consumerOf(id)));
     await forgetAlerts(
       this.needs.dataSource,
       ended.map(({ id }) => id),

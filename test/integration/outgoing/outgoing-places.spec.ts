@@ -1,4 +1,5 @@
-import { OutgoingPlaces } from '../../../src/outgoing/outgoing-places';
+import { setTimeout as pause } from 'node:timers/promises';
+import { HOLD_MS, OutgoingPlaces } from '../../../src/outgoing/outgoing-places';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
 let database: TestDatabase;
@@ -15,7 +16,7 @@ const KEY = { consumer: 'webhook:a', casino: 'granada' };
 const DAYS_MS = 86_400_000;
 
 beforeEach(async () => {
-  await mine.end(KEY.consumer);
+  await mine.end([KEY.consumer]);
   await mine.begin(KEY, 10n);
 });
 
@@ -83,4 +84,25 @@ it('a parked place that is set back is tried at once', async () => {
   expect(await mine.take(KEY)).toBeUndefined();
   await mine.setBack(KEY, 10n, 'd2');
   expect(await mine.take(KEY)).toMatchObject({ record: 10n, failures: 0, parkedSince: null });
+});
+
+it('holds places of several works for longer than a hold lasts, and then gives each back', async () => {
+  const other = { ...KEY, casino: 'ronda' };
+  await mine.begin(other, 20n);
+  const works = [KEY, other].map((key) =>
+    mine.inHold(key, async ({ record }) => {
+      await pause(HOLD_MS + 1_000);
+      expect(await others.take(key)).toBeUndefined();
+      return record;
+    }),
+  );
+  expect(await Promise.all(works)).toEqual([10n, 20n]);
+  expect(await others.take(KEY)).toMatchObject({ record: 10n });
+  expect(await others.take(other)).toMatchObject({ record: 20n });
+  expect(await mine.inHold(KEY, () => Promise.reject(new Error('not held')))).toBeUndefined();
+}, 20_000);
+
+it('gives a place back after work that throws', async () => {
+  await expect(mine.inHold(KEY, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  expect(await others.take(KEY)).toMatchObject({ record: 10n, failures: 0 });
 });
