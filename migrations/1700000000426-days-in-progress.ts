@@ -23,9 +23,10 @@ export class DaysInProgress1700000000426 implements MigrationInterface {
 export const VERSIONS_4 = { ...VERSIONS_3, day: 2 };
 
 /**
- * Whether a box that was placed at a table was never counted. `steps` are in their order: `placed` (with `opening` at the
- * opening of the session), `removed` or `counted` (with `currency`), each with its `box`. A count in a currency is of the
- * first use of the box that has none in it.
+ * The function says whether a box was placed at a table and never counted. Its argument lists what happened to the boxes of a
+ * session, in order. Each `step` is `placed`, `removed` or `counted` and names its `box`; `opening` marks a box that was placed
+ * with the opening of the session, and a count states its `currency`. The same box may be used several times: a count belongs
+ * to the first use that has no count in that currency.
  */
 const BOX_WAITS = [
   `CREATE FUNCTION bi.box_waits(steps jsonb) RETURNS boolean
@@ -74,7 +75,7 @@ const STATUS = text(
   'closed, certified or reopened, as was decided last; before any of these open while a table is open, counting until everything is counted, then preliminary.',
 );
 
-/** What of the boxes of the day is told, in the order of the facts; `of` is `data` as JSON. */
+/** The CTE `box_step` has, for each session, the steps of its boxes as `bi.box_waits` takes them. `of` is `data` read as JSON. */
 const BOX_STEPS = `
   box_fact AS (
     SELECT table_id, session_no, event_type, place, record_number, data AS of FROM told
@@ -98,7 +99,7 @@ const BOX_STEPS = `
                  THEN jsonb_build_object('step', 'placed', 'box', of -> 'replacement', 'opening', false) END)) AS made (part, step)
      WHERE step ->> 'box' IS NOT NULL GROUP BY table_id, session_no)`;
 
-/** Whether anything of the day is still to be counted: a float, a box or the cage. */
+/** This condition holds as long as a float, a box or the cage of the day is still to be counted. */
 const WAITS = `(
   SELECT EXISTS (SELECT FROM session of WHERE of.game = ANY (${HOUSE_BANKED})
                     AND (of.win IS NULL OR NOT EXISTS (SELECT FROM posted

@@ -19,7 +19,7 @@ import {
   versionsAre,
 } from './bi-view';
 
-/** The views of what has an instant, by hours of the casino's clock, and of the play by kind of bet. */
+/** Adds two views: `hour` has the facts that state an instant, by hours of the casino's clock; `bet` has the play by kind of bet. */
 export class HoursAndBets1700000000427 implements MigrationInterface {
   name = 'HoursAndBets1700000000427';
 
@@ -44,7 +44,10 @@ const OF_SESSION = [
   names('game'),
 ];
 
-/** What the opening and the close of each session state. A quarter of an hour of UTC is in one hour of every zone. */
+/**
+ * The CTE `session` adds to each session what its opening and its close state. Everything is counted by quarters of an hour of
+ * UTC, because such a quarter lies within one hour of the clock in every time zone.
+ */
 const STATED = `
   stated AS (
     SELECT table_id, session_no,
@@ -67,7 +70,7 @@ const STATED = `
 const QUARTER = `interval '15 minutes'`;
 const quarterOf = (at: string): string => `date_bin(${QUARTER}, ${at}, '2000-01-01T00:00Z')`;
 
-/** What is told of a session in a quarter of an hour. */
+/** The CTE `part` has what each session did in each quarter of an hour; `hour` adds the quarters of an hour of the clock. */
 const PARTS = `
   open AS (
     SELECT table_id, session_no, quarter,

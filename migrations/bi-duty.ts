@@ -1,17 +1,17 @@
 import { inForceAmong } from './bi-casino';
 
-/** A rate schedule that the views know: each bracket from an amount in minor units on, at a rate in percent. */
+/** A rate schedule that the views know. Amounts are in minor units, rates in percent. */
 interface KnownTariff {
   readonly jurisdiction: string;
   readonly from: string;
-  /** Empty: without an end. */
+  /** The last day; empty where the schedule has no end. */
   readonly to: string;
   readonly currency: string;
-  /** `[from, percent]`, or with what the printed column of quotas adds as soon as the base is above `from`. */
+  /** The rate applies to what exceeds `from`. `added` is what the printed column of quotas adds once the base exceeds `from`. */
   readonly brackets: readonly (readonly [from: number, percent: number, added?: number])[];
 }
 
-/** A later schedule comes with a migration that replaces `bi.duty_bracket`; a test compares them with those of the release. */
+/** A later schedule needs a migration that replaces `bi.duty_brackets`; a test compares these with the schedules of the release. */
 export const KNOWN_TARIFFS: readonly KnownTariff[] = [
   {
     ...{ jurisdiction: 'ES-AN', from: '2019-01-01', to: '2021-12-31', currency: 'EUR' },
@@ -50,7 +50,10 @@ const BRACKETS = KNOWN_TARIFFS.flatMap(({ jurisdiction, from, to, currency, brac
   }),
 );
 
-/** `bi.duty_bracket`, and the duty on the base of a year so far in minor units, rounded once; nothing on a base of zero or less. */
+/**
+ * `bi.duty_brackets` lists the brackets. `bi.duty_due` is the duty on the base of a year so far, in minor units and rounded once;
+ * a base of zero or less owes nothing.
+ */
 export const DUTY_GROUND = [
   `CREATE FUNCTION bi.duty_brackets() RETURNS TABLE (jurisdiction text, valid_from date, valid_to date, currency text, above numeric,
                                                      until numeric, percent integer, added integer)
@@ -67,7 +70,7 @@ export const DUTY_GROUND = [
 const of = (casino: string, day: string): string =>
   inForceAmong(`authorised_at WHERE place = ${casino}`, day);
 
-/** What a rule of the duty says: as stated, else the usual reading. */
+/** A rule of the duty as the authorisation states it; where it states none, the usual reading. */
 const said = (name: string, usual: string): string =>
   `coalesce(stated #>> '{accounting,duty,${name}}', '${usual}')`;
 
@@ -75,8 +78,8 @@ const IN_YEARS = `gaming_day >= make_date((SELECT min(year) FROM return), 1, 1)`
 const CLEARING = `(event_type = 'cagnotte.variance.cleared.v1')`;
 
 /**
- * The returns of the quarters in which casino `$1` has days, with the casinos whose income they add, as known now. Returns
- * that add income of a casino of which the reader sees nothing are left out.
+ * The CTE `return` has a return for each quarter in which casino `$1` has days, as known now; `member` has the casinos whose
+ * income it adds. A return is left out if one of these is a casino that the reader may not see.
  */
 export const RETURNS = `
   authorised_at AS (
@@ -117,7 +120,10 @@ export const RETURNS = `
       SELECT FROM every_member hidden WHERE (hidden.year, hidden.quarter) = (every_member.year, every_member.quarter)
          AND NOT bi.may_read(hidden.place)))`;
 
-/** The base of the members by quarter: what each account adds, as the authorisation of its day reads it. */
+/**
+ * The CTE `of_quarter` has the base of each quarter and the duty on it. Which accounts count towards the base, the authorisation
+ * of the gaming day decides.
+ */
 export const BASES = `
   line AS (
     SELECT casino, gaming_day, currency, account, credit - debit AS amount, NULL::boolean AS is_surplus FROM day_total
@@ -150,7 +156,10 @@ export const BASES = `
     SELECT year, quarter, n, to_date - lag(to_date) OVER before AS base, due_to_date - lag(due_to_date) OVER before AS due, due_to_date
       FROM base WINDOW before AS (PARTITION BY year, quarter ORDER BY n))`;
 
-/** What was presented and paid, and how far the days have come. The return that was presented last is that of `presented`. */
+/**
+ * The CTE `settled` has what was paid and presented; where a return was presented again, `presented` is the last one.
+ * `standing` says whether the quarter has begun and is over, and `uncertified` counts its days that are not certified.
+ */
 export const SETTLED = `
   fact AS (
     SELECT member.year, member.quarter, (data #>> '{period,quarter}')::integer AS n, event_type = 'cagnotte.duty.paid.v1' AS is_payment,

@@ -3,17 +3,17 @@ import { type Sheet, SHEET_LIMITS, unreadable, withHeadings } from './sheet';
 import { readXlsx, type XlsxReading } from './xlsx-sheet';
 
 export interface SheetReading extends CsvReading, XlsxReading {
-  /** The row of the headings, where a title is above them. */
+  /** The row that has the headings, for a sheet with a title above them. */
   readonly headingRow?: number | undefined;
 }
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** The beginning of a workbook of before 2007, and of one with a password. */
+/** A workbook of before 2007 begins with these bytes, and so does one with a password. */
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
 
 /**
- * Reads a sheet, by what its bytes are and not by the name of its file.
- * @throws UnreadableSheet for bytes of which nothing can be read, or too many of them
+ * Reads a sheet. Its format follows from its bytes, since the name of a file may be wrong.
+ * @throws UnreadableSheet if nothing of the bytes can be read, or if there are too many of them
  */
 export function readSheet(bytes: Buffer, stated: SheetReading = {}): Sheet {
   if (bytes.length > SHEET_LIMITS.bytes) throw unreadable('too-large', { most: SHEET_LIMITS.bytes });

@@ -2,29 +2,29 @@ import type { RefusalText } from '../../kernel/words';
 import { refusalText, type Parts } from '../../words/message';
 import sheets from '../../words/refusals/sheets.json';
 
-/** What a cell holds before a mapping says what it means. An amount never passes through a floating point number. */
+/** What a cell holds, before a mapping says what it means. It stays text, so no amount passes through a floating point number. */
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
-  /** The decimal digits of a cell of numbers in a workbook, without exponent: `1234.5`. */
+  /** A number of a workbook, in decimal digits and without an exponent: `1234.5`. */
   | { readonly kind: 'number'; readonly text: string }
-  /** A cell of a date or a time in a workbook: `2026-03-20T21:30:00`; a time without a day has the day 1899-12-30. */
+  /** A date or a time of a workbook: `2026-03-20T21:30:00`. A time without a day has the day 1899-12-30. */
   | { readonly kind: 'moment'; readonly text: string }
   | { readonly kind: 'boolean'; readonly text: 'true' | 'false' };
 
 export interface SheetRow {
-  /** As the program shows it: the row of the headings is usually 1. */
+  /** The number that a spreadsheet program shows beside the row, from 1. */
   readonly number: number;
-  /** By column; undefined: empty. */
+  /** One for each column; undefined where the cell is empty. */
   readonly cells: readonly (SheetCell | undefined)[];
 }
 
-/** A sheet as it was read: nothing is converted yet. */
+/** A sheet as it was read. Nothing of it is converted yet. */
 export interface Sheet {
   readonly format: 'csv' | 'xlsx';
-  /** Of CSV: how its bytes were understood. */
+  /** How the bytes of CSV were understood. A workbook has none. */
   readonly encoding?: SheetEncoding;
   readonly separator?: string;
-  /** Of a workbook: the sheet that was read. */
+  /** The sheet that was read, of a workbook. */
   readonly name?: string;
   readonly headings: readonly string[];
   readonly rows: readonly SheetRow[];
@@ -35,10 +35,10 @@ export interface Sheet {
 export const SHEET_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
 
-/** The most that is read. A month of a house fits many times; more is split by whoever sends it. */
+/** The largest sheet that is read. A month of a house is much smaller; whoever has more sends it in several sheets. */
 export const SHEET_LIMITS = {
   bytes: 4 * 1024 * 1024,
-  /** Of the parts of a workbook together. */
+  /** The parts of a workbook together, uncompressed. */
   inflatedBytes: 24 * 1024 * 1024,
   rows: 10_000,
   columns: 100,
@@ -48,7 +48,7 @@ export const SHEET_LIMITS = {
 
 export type SheetFaultCode = keyof typeof sheets.faults;
 
-/** What is wrong, at which row and column; without them, of the whole sheet or of its mapping. */
+/** What is wrong, and where. A fault without row and column concerns the whole sheet or its mapping. */
 export interface SheetFault extends RefusalText {
   readonly code: SheetFaultCode;
   readonly row?: number;
@@ -72,7 +72,7 @@ export const sheetFault = (
   ...refusalText(sheets.faults[code], parts),
 });
 
-/** A sheet of which nothing can be read. */
+/** Thrown for a sheet of which nothing can be read. */
 export class UnreadableSheet extends Error {
   constructor(readonly fault: SheetFault) {
     super(fault.message);
@@ -84,25 +84,25 @@ export const unreadable = (code: SheetFaultCode, parts: Parts = {}): UnreadableS
 
 const MOST_SHOWN = 60;
 
-/** A text of a cell as a message shows it. */
+/** The text of a cell as a message quotes it. */
 export const shownCell = (text: string): string =>
   JSON.stringify(text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN - 1)}…`);
 
-/** `A`, `Z`, `AA`: the column of a place from 0, as programs show it. */
+/** The letters of a column as spreadsheet programs show them: 0 is `A`, 25 is `Z`, 26 is `AA`. */
 export const columnLetters = (at: number): string =>
   at < 26
     ? String.fromCharCode(65 + at)
     : `${columnLetters(Math.floor(at / 26) - 1)}${String.fromCharCode(65 + (at % 26))}`;
 
-/** A sheet whose rows are not divided into headings and content yet. */
+/** A sheet of which the headings are still the first of its rows. */
 export interface RawSheet extends Omit<Sheet, 'headings' | 'rows'> {
   readonly rows: readonly SheetRow[];
 }
 
 /**
- * The sheet with its first row of content as headings. Empty rows are passed over.
- * @param headingRow the row from which on it is read, for a sheet with a title above its headings
- * @throws UnreadableSheet for a sheet without rows, headings alike, or too many columns or rows
+ * Takes the first row that is not empty as the headings. Empty rows are passed over.
+ * @param headingRow rows above this one are passed over, for a sheet with a title above its headings
+ * @throws UnreadableSheet if there are no rows, too many rows or columns, or two headings that are the same
  */
 export function withHeadings({ rows, faults, ...read }: RawSheet, headingRow = 1): Sheet {
   const [head, ...body] = rows.filter(

@@ -12,16 +12,16 @@ import { exactDigits, momentOfSerial, momentStyles, sharedTexts } from './workbo
 import { readXml, unescapedText, workbookParts } from './workbook-parts';
 
 export interface XlsxReading {
-  /** Name of the sheet; the first one where not given. */
+  /** The name of the sheet; without one the first sheet is read. */
   readonly name?: string | undefined;
-  /** `values`: a formula counts by the value that the workbook holds of it; otherwise it is refused. */
+  /** With `values`, a formula counts by the value that the workbook keeps beside it; without, a formula is refused. */
   readonly formulas?: 'values' | undefined;
 }
 
 /**
- * Reads a sheet of a workbook (XLSX). What a person does not see is refused: hidden rows, hidden columns, and the cells that
- * a merged one covers.
- * @throws UnreadableSheet for what is no workbook, is too large, or has no such sheet
+ * Reads a sheet of a workbook (XLSX). Hidden rows, hidden columns and merged cells are refused, because a person does not see
+ * what lies in or under them.
+ * @throws UnreadableSheet if the bytes are no workbook, if it is too large, or if it has no such sheet
  */
 export function readXlsx(bytes: Buffer, stated: XlsxReading = {}): RawSheet {
   const parts = workbookParts(bytes);
@@ -86,7 +86,7 @@ interface Address {
 
 const A = 'A'.charCodeAt(0);
 
-/** The place of a cell from its address: `B7` is row 7, column 1. */
+/** Reads the address of a cell: `B7` is row 7, column 1. Columns count from 0. */
 function placeOf(address: string): Address | undefined {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address);
   if (match === null) return undefined;
@@ -191,7 +191,7 @@ class SheetReading {
       throw unreadable('too-many-rows', { most: SHEET_LIMITS.rows });
   }
 
-  /** A merged cell within the columns that are read stands for rows or columns of which it is only one. */
+  /** A merged cell stands for several rows or columns, and nobody can know for which of them its value is meant. */
   private merge(ref: string): void {
     const from = placeOf(ref.split(':')[0]!);
     if (from !== undefined) this.faults.push(sheetFault('merged-cells', { row: from.row }, { cells: ref }));

@@ -4,19 +4,19 @@ import type { PackRequest } from './pack-recipients.state';
 /** A mail that a recipient is to be sent. */
 export interface DuePack {
   readonly month: string;
-  /** The record that it follows from: that with which the month became complete, or the request of a person. */
+  /** The record that the mail follows from: the month became complete with it, or it is the request of a person. */
   readonly record: bigint;
-  /** The record with which the month became complete, at which the books are read. */
+  /** The record with which the month became complete. The books are read at it. */
   readonly completedBy: bigint;
   readonly isRequested: boolean;
-  /** Where the month was complete before: the record, and the days that were certified again since. */
+  /** Present where the month was complete before: with which record, and which days were certified again since. */
   readonly former?: { readonly record: bigint; readonly changedDays: readonly string[] };
 }
 
 /**
- * What a recipient is to be sent, in the order of the records. A month that was completed several times since is sent once,
- * as it is now. One that is not complete now waits until it is.
- * @param after the record of which everything was sent
+ * Lists what a recipient is to be sent, in the order of the records. A month that was completed several times since is sent
+ * once, as it is now. A month that is not complete now waits until it is.
+ * @param after everything up to this record was sent
  */
 export function duePacks(
   months: readonly CertifiedMonth[],
@@ -30,7 +30,7 @@ export function duePacks(
       const { month: name } = month;
       const requested = requests.findLast((each) => each.month === name && each.record > after)?.record ?? 0n;
       if (completedBy <= after && requested === 0n) return [];
-      // A request for a month that is due anyway is for the same mail, at its later place.
+      // A month that is due and was also requested is sent once, at the later of the two records.
       const isRequested = requested > completedBy;
       const record = isRequested ? requested : completedBy;
       const former = month.completions.findLast(

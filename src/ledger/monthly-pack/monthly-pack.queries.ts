@@ -3,7 +3,7 @@ import { certifiedMonths, type CertifiedMonth, type DayMoment } from './certifie
 import { type DuePack, duePacks } from './due-packs';
 import { type PackDecision, packRecipients, type PackRecipient } from './pack-recipients.state';
 
-/** The recipients of some casinos, as known at a position of one of them; of every casino without a casino. */
+/** Reads the recipients of a casino as known at a position, or, without one, those of every casino. */
 export async function readPackRecipients(
   db: Queryable,
   known?: { readonly casino: string; readonly position: bigint },
@@ -21,15 +21,15 @@ export async function readPackRecipients(
 interface MonthsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** Only months of which a record after this one says something. */
+  /** Leaves out months about which no record after this one says anything. */
   readonly after?: bigint;
-  /** Only this month, as 2026-01. */
+  /** Reads this month alone: 2026-01. */
   readonly month?: string;
 }
 
 /**
- * The months of a casino, the earliest first. The days before those that changed are left out, except for the last month
- * before them, which may have become complete because a later day is known.
+ * Reads the months of a casino, the earliest first. Months before the earliest change are left out, except for the last of
+ * them: a later day that became known may have completed it.
  */
 export async function readCertifiedMonths(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function readCertifiedMonths(
   return month === undefined ? months : months.filter((each) => each.month === month);
 }
 
-/** SQL: what the records up to `$2` say of the days of the casino `$1`. */
+/** This statement lists what the records of casino `$1` up to `$2` say about its days. */
 const MOMENTS = `
   SELECT decided.gaming_day AS day, decided.record_number AS record,
          CASE decided.event_type WHEN 'cagnotte.gaming-day.certified.v1' THEN 'certified'
@@ -62,7 +62,7 @@ const MOMENTS = `
   UNION ALL SELECT gaming_day, first_record, 'known', false FROM table_session WHERE casino = $1 AND first_record <= $2
   UNION ALL SELECT gaming_day, first_record, 'known', false FROM reported_day WHERE casino = $1 AND first_record <= $2`;
 
-/** The first day of the month before the earliest day of which something was recorded; null if nothing was. */
+/** Finds the earliest day about which a record after `after` says something, and returns the first day of the month known before it. */
 async function firstDayConcerned(
   db: Queryable,
   { casino, position, after }: Required<Omit<MonthsWanted, 'month'>>,
@@ -79,7 +79,7 @@ async function firstDayConcerned(
   return row!.from;
 }
 
-/** What a recipient is to be sent, at a position; requested months are read however long ago they were. */
+/** Reads what a recipient is to be sent, at a position. A requested month is read however long ago it was. */
 export async function readDuePacks(
   db: Queryable,
   { casino, requests }: Pick<PackRecipient, 'casino' | 'requests'>,

@@ -14,11 +14,11 @@ import { type ColumnTotal, eventsOfSheet, type SheetEvent } from '../sheet-event
 import type { SheetMapping } from '../sheet-mapping';
 import { compareWithRecords, type RecordsKnown, type RowToCorrect } from './recorded-rows';
 
-/** What an import would write, and why not; made without writing anything. */
+/** What an import would write, and what keeps it from doing so. Making a preview writes nothing. */
 export interface PreviewedSheet {
-  /** Of the bytes and of the mapping: an import names the preview that was looked at. */
+  /** A digest of the bytes and of the mapping, by which an import names the preview that a person looked at. */
   readonly seen: string;
-  /** Undefined if nothing of it can be read. */
+  /** Undefined if nothing of the sheet can be read. */
   readonly sheet: Sheet | undefined;
   readonly fresh: readonly SheetEvent[];
   readonly recorded: readonly SheetEvent[];
@@ -29,7 +29,7 @@ export interface PreviewedSheet {
 
 export interface SheetWanted {
   readonly bytes: Buffer;
-  /** Without one, only the sheet is read, so that its columns can be mapped. */
+  /** Where it is undefined, only the sheet is read, so that a person can map its columns. */
   readonly mapping: SheetMapping | undefined;
 }
 
@@ -77,7 +77,7 @@ const digestOf = (bytes: Buffer, mapping: SheetMapping | undefined): string =>
     .update(mapping === undefined ? '' : sortedJson(mapping))
     .digest('hex');
 
-/** Who delivers the rows of a sheet: whoever imports it, from the places of this casino alone. */
+/** The person who imports a sheet delivers its rows, for the sources of this casino alone. */
 export const senderOfSheet = (casino: string, credentialId: string): Sender => ({
   credentialId,
   casinos: [casino],
@@ -86,11 +86,11 @@ export const senderOfSheet = (casino: string, credentialId: string): Sender => (
 });
 
 export interface ImportedSheet extends OutcomeSummary {
-  /** Rows that are not recorded as events now, with why. */
+  /** The rows that are not recorded as events now, each with its outcome. */
   readonly notKept: readonly (DeliveryOutcome & { readonly row: number })[];
 }
 
-/** Rows of one call of the intake. A failure between two calls leaves whole rows, and the same sheet again completes them. */
+/** So many rows are handed to the intake at once. After a failure between two calls, importing the same sheet again adds the rest. */
 const PORTION = 500;
 
 /** Delivers the rows that are not recorded yet, in the order of the sheet. */
