@@ -38,6 +38,7 @@ import { QuartersOfDuty1700000000430 } from './1700000000430-quarters-of-duty';
 import { AccountsByChart1700000000431 } from './1700000000431-accounts-by-chart';
 import { OutgoingPlaces1700000000434 } from './1700000000434-outgoing-places';
 import { Webhooks1700000000435 } from './1700000000435-webhooks';
+import { SheetMappings1700000000436 } from './1700000000436-sheet-mappings';
 import { MonthlyPacks1700000000439 } from './1700000000439-monthly-packs';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
@@ -140,5 +141,6 @@ export const ALL_MIGRATIONS = [
   AccountsByChart1700000000431,
   OutgoingPlaces1700000000434,
   Webhooks1700000000435,
+  SheetMappings1700000000436,
   MonthlyPacks1700000000439,
 ];

@@ -46,7 +46,8 @@ program
   .command('import-sheet <file>')
   .description('show what a sheet (CSV, XLSX) would record under a mapping, and record it after a yes')
   .requiredOption('--casino <id>', 'the casino')
-  .requiredOption('--mapping <file>', 'the mapping, as JSON')
+  .option('--mapping <file>', 'the mapping, as JSON')
+  .option('--saved <name>', 'the mapping that the casino has saved under this name')
   .option('--yes', 'record without asking')
   .option('--partial', 'record the rows without a fault although others have one')
   .action(exiting(async () => (await import('./app/commands/import-sheet.js')).importSheetFile));

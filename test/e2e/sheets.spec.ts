@@ -35,6 +35,7 @@ const csv = (rows: readonly (readonly string[])[]): Buffer =>
 let running: ServiceUnderTest;
 let accountant: Client;
 let manager: Client;
+let auditor: Client;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await cage.healthWhenCaughtUp();
   accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
   manager = new Client(running.url, await running.makePersonKey('Luis Prada', ['manager']));
+  auditor = new Client(running.url, await running.makePersonKey('Inés Mora', ['auditor']));
 });
 afterAll(() => running.stop());
 
@@ -171,7 +173,6 @@ describe('the import of a sheet', () => {
 
   it('is in the security log, with the sheet that was seen', async () => {
     const { body } = await preview(csv(ROWS));
-    const auditor = new Client(running.url, await running.makePersonKey('Inés Mora', ['auditor']));
     const { securityLog } = await auditor.ask<{ securityLog: { edges: { node: object }[] } }>(
       `{ securityLog(casino: "granada", kinds: ["sheet.imported"]) { edges { node { person details { name value } } } } }`,
     );
@@ -246,34 +247,130 @@ describe('the import of a sheet', () => {
   });
 });
 
-describe('cagnotte import-sheet', () => {
-  const file = (name: string, content: Buffer | string): string => {
-    const path = join(running.dataDirectory, name);
-    writeFileSync(path, content);
-    return path;
+const file = (name: string, content: Buffer | string): string => {
+  const path = join(running.dataDirectory, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+interface Options {
+  readonly yes?: boolean;
+  readonly partial?: boolean;
+  readonly saved?: string;
+}
+
+async function run(sheet: Buffer, options: Options = {}) {
+  const said: string[] = [];
+  const errors = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => said.push(String(text)) > 0);
+  const env = {
+    DATABASE_URL: running.database.url,
+    CAGNOTTE_DATA_DIR: running.dataDirectory,
+    CAGNOTTE_DAYS_BACK: '4000',
   };
-
-  async function run(sheet: Buffer, options: { readonly yes?: boolean; readonly partial?: boolean } = {}) {
-    const said: string[] = [];
-    const errors = jest
-      .spyOn(process.stderr, 'write')
-      .mockImplementation((text) => said.push(String(text)) > 0);
-    const env = {
-      DATABASE_URL: running.database.url,
-      CAGNOTTE_DATA_DIR: running.dataDirectory,
-      CAGNOTTE_DAYS_BACK: '4000',
-    };
-    const mapping = file('mapping.json', JSON.stringify(MAPPING));
-    try {
-      const { code, output } = await runCommand(env, () =>
-        importSheetFile(file('sheet.csv', sheet), { casino: 'granada', mapping, ...options }),
-      );
-      return { code, output, said: said.join('') };
-    } finally {
-      errors.mockRestore();
-    }
+  const mapping = 'saved' in options ? undefined : file('mapping.json', JSON.stringify(MAPPING));
+  try {
+    const { code, output } = await runCommand(env, () =>
+      importSheetFile(file('sheet.csv', sheet), {
+        casino: 'granada',
+        ...(mapping && { mapping }),
+        ...options,
+      }),
+    );
+    return { code, output, said: said.join('') };
+  } finally {
+    errors.mockRestore();
   }
+}
 
+describe('a mapping that is saved by name', () => {
+  const MAPPINGS = '/v1/sheets/mappings';
+  const mappings = (client = accountant) => client.send(`${MAPPINGS}?casino=granada`);
+  const save = (name: unknown, mapping: object = MAPPING, client = accountant): Promise<HttpAnswer> =>
+    client.send(`${MAPPINGS}?casino=granada`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, mapping }),
+    });
+  const remove = (name: string, client = accountant): Promise<HttpAnswer> =>
+    client.send(`${MAPPINGS}/${encodeURIComponent(name)}?casino=granada`, { method: 'DELETE' });
+
+  it('is kept for its casino, and replaced by one of the same name', async () => {
+    expect((await save('Ventas de caja', { ...MAPPING, days: 'YYYY-MM-DD' })).body).toEqual({
+      name: 'Ventas de caja',
+      replaced: false,
+    });
+    expect((await save(' Ventas de caja ')).body).toEqual({ name: 'Ventas de caja', replaced: true });
+    expect((await mappings()).body).toEqual({
+      mappings: [{ name: 'Ventas de caja', mapping: MAPPING, savedAt: expect.any(String) }],
+    });
+  });
+
+  it('is used by the command that imports a sheet', async () => {
+    await save('Ventas de caja');
+    const { code } = await run(csv([['20/03/2026', '18:30', 'V-40', '7,00']]), {
+      saved: 'Ventas de caja',
+      yes: true,
+    });
+    expect(code).toBe(0);
+    await expect(run(csv(ROWS), { saved: 'Compras' })).rejects.toThrow(
+      'No mapping is saved as "Compras" for granada. Saved are: Ventas de caja.',
+    );
+  });
+
+  it.each<[string, unknown, object, string]>([
+    ['without a name', ' ', MAPPING, 'SHEET.MAPPING_NAME'],
+    ['under a name of two lines', 'a\nb', MAPPING, 'SHEET.MAPPING_NAME'],
+    ['under a name that is too long', 'a'.repeat(81), MAPPING, 'SHEET.MAPPING_NAME'],
+    ['under a name that is no text', 7, MAPPING, 'SHEET.MALFORMED'],
+    ['as what is no mapping', 'x', { ...MAPPING, identity: [] }, 'SHEET.MALFORMED'],
+  ])('is not saved %s', async (_what, name, mapping, code) => {
+    expect(await save(name, mapping)).toMatchObject({
+      status: 400,
+      body: { code, messageEs: expect.any(String) },
+    });
+  });
+
+  it('is closed to roles that may import no sheet, and to other casinos', async () => {
+    expect((await mappings(manager)).status).toBe(403);
+    expect((await save('x', MAPPING, manager)).status).toBe(403);
+    expect((await remove('x', manager)).status).toBe(403);
+    const elsewhere = new Client(
+      running.url,
+      await running.makePersonKey('Ana Gil', ['accountant'], ['ronda']),
+    );
+    expect((await mappings(elsewhere)).body).toMatchObject({ code: 'ACCESS.CASINO_CLOSED' });
+    expect((await remove('Ventas de caja', elsewhere)).body).toMatchObject({ code: 'ACCESS.CASINO_CLOSED' });
+  });
+
+  it('is removed by name, and each change is a line of the security log', async () => {
+    await save('Ventas de caja');
+    expect((await remove('Ventas de caja')).status).toBe(204);
+    expect(await remove('Ventas de caja')).toMatchObject({
+      status: 404,
+      body: { code: 'SHEET.UNKNOWN_MAPPING', message: expect.stringContaining('Saved are: –') },
+    });
+    const kinds = '["sheet.mapping-saved", "sheet.mapping-removed"]';
+    const { securityLog } = await auditor.ask<{ securityLog: { edges: readonly object[] } }>(
+      `{ securityLog(casino: "granada", kinds: ${kinds}, first: 2) { edges { node { kind person details { name value } } } } }`,
+    );
+    expect(securityLog.edges).toMatchObject([
+      { node: { kind: 'sheet.mapping-removed', details: [{ name: 'name', value: 'Ventas de caja' }] } },
+      { node: { kind: 'sheet.mapping-saved', person: 'nuria-campos' } },
+    ]);
+  });
+
+  it('is refused as the hundred and first one of a casino', async () => {
+    await query(
+      `INSERT INTO access.sheet_mapping (casino, name, mapping) SELECT 'granada', 'n' || i, '{}' FROM generate_series(1, 100) i`,
+    );
+    expect(await save('one more')).toMatchObject({ status: 400, body: { code: 'SHEET.TOO_MANY_MAPPINGS' } });
+    await query(`DELETE FROM access.sheet_mapping`);
+  });
+});
+
+describe('cagnotte import-sheet', () => {
   it('shows what it would record, and records nothing without a yes', async () => {
     const before = await records();
     const { code, output, said } = await run(

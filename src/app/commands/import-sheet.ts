@@ -5,6 +5,7 @@ import { CONSOLE } from '../../event-log/event-store.port';
 import { Intake } from '../../intake/intake';
 import { daysAround, USUAL_WINDOW } from '../../intake/reading';
 import { readMapping } from '../../intake/sheets/read-mapping';
+import { readSavedMappings } from '../../intake/sheets/entrance/saved-mappings';
 import { SHEET_LIMITS } from '../../intake/sheets/sheet';
 import {
   type ImportedSheet,
@@ -23,8 +24,9 @@ import { keepConsoleAct } from './terminal';
 
 export interface ImportSheetOptions {
   readonly casino: string;
-  /** A file with the mapping as JSON. */
-  readonly mapping: string;
+  /** A file with the mapping as JSON; or `saved`, the name under which the casino has saved it. */
+  readonly mapping?: string;
+  readonly saved?: string;
   readonly yes?: boolean;
   readonly partial?: boolean;
 }
@@ -32,16 +34,20 @@ export interface ImportSheetOptions {
 const NOTHING_WRITTEN = 'Nothing was written.\n';
 
 /**
- * `cagnotte import-sheet FILE --casino ID --mapping FILE`: shows at the console of the machine what a sheet would record, and
+ * `cagnotte import-sheet FILE --casino ID --mapping FILE`, or `--saved NAME`: shows at the console of the machine what a sheet would record, and
  * records it after a yes. The counts are the last line on standard output, as JSON.
  * @returns the exit code: 0 when every row is recorded, 1 when one is not
  * @throws IngestError for what cannot be read
  */
 export async function importSheetFile(file: string, options: ImportSheetOptions): Promise<number> {
-  const [bytes, mapping] = [await readSmall(file, SHEET_LIMITS.bytes), await mappingIn(options.mapping)];
+  const bytes = await readSmall(file, SHEET_LIMITS.bytes);
+  if ((options.mapping === undefined) === (options.saved === undefined))
+    throw new IngestError('State the mapping: --mapping FILE, or --saved NAME.');
+  const fromFile = options.mapping === undefined ? undefined : await mappingIn(options.mapping);
   const config = readConfig();
   const books = await openStorage(config);
   try {
+    const mapping = fromFile ?? (await savedMapping(books, options));
     const window = config.days ?? USUAL_WINDOW;
     const previewed = await look(books, options.casino, {
       bytes,
@@ -122,6 +128,19 @@ async function mappingIn(file: string): Promise<SheetMapping> {
   const read = readMapping(asJson(file, text));
   if (!read.ok) throw new IngestError(`${file}: ${read.refusal.message}`);
   return read.value;
+}
+
+async function savedMapping(
+  { database }: OpenStorage,
+  { casino, saved }: ImportSheetOptions,
+): Promise<SheetMapping> {
+  const all = await readSavedMappings(database.dataSource, casino);
+  const found = all.find(({ name }) => name === saved);
+  if (found !== undefined) return found.mapping;
+  const names = all.map(({ name }) => name).join(', ') || 'none';
+  throw new IngestError(
+    `No mapping is saved as ${JSON.stringify(saved)} for ${casino}. Saved are: ${names}.`,
+  );
 }
 
 function asJson(file: string, text: string): unknown {

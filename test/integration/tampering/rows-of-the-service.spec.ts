@@ -418,6 +418,7 @@ const WITHOUT_MEANING: Readonly<Record<string, string>> = {
     'a secret is kept before the decision that names it; one that none names signs nothing',
   'access.webhook_alert': 'alerts that a webhook was sent: one of no webhook is never looked at',
   'access.pack_mail': 'what a mail server answered cannot follow from the log, and no figure follows from it',
+  'access.sheet_mapping': 'a person sees what a sheet records by its mapping before it is recorded',
 };
 
 const ROW_OF_NO_RECORD: Readonly<Record<string, string>> = {
@@ -428,6 +429,7 @@ const ROW_OF_NO_RECORD: Readonly<Record<string, string>> = {
   'access.webhook_secret': `('${'a'.repeat(64)}', 'x', now())`,
   'access.webhook_alert': `('nobody', '${CASINO}', 'a', 'a_1', true)`,
   'access.pack_mail': `('${CASINO}', '1', 1, 1, '2026-01', 1, false, now())`,
+  'access.sheet_mapping': `('${CASINO}', 'x', '{}', now())`,
 };
 
 const ALL = Object.entries(CHANGES).flatMap(([table, changes]) =>

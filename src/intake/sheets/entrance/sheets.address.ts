@@ -1,6 +1,14 @@
 import { type TSchema, Type } from 'typebox';
-import { type AddressDescription, CASINO, json, oneOfTexts, orNull } from '../../../access/described-address';
+import {
+  type AddressDescription,
+  CASINO,
+  json,
+  MOMENT,
+  oneOfTexts,
+  orNull,
+} from '../../../access/described-address';
 import { OUTCOMES } from '../../delivery-outcome';
+import { LONGEST_MAPPING_NAME, MOST_MAPPINGS } from './saved-mappings';
 import { SHEET_LIMITS } from '../sheet';
 import { SheetMappingSchema } from '../sheet-mapping';
 
@@ -112,4 +120,48 @@ export const IMPORT_SHEET: AddressDescription = {
     413: 'The body is too large.',
     422: 'The sheet has faults; nothing was written.',
   },
+};
+
+const Name = Type.String({ description: `One to ${LONGEST_MAPPING_NAME} visible characters.` });
+
+export const SAVED_MAPPINGS: AddressDescription = {
+  summary: 'List the saved mappings of sheets',
+  query: { casino: CASINO },
+  answers: {
+    200: {
+      about: 'The mappings, by name.',
+      content: json(
+        Type.Object({
+          mappings: Type.Array(Type.Object({ name: Name, mapping: SheetMappingSchema, savedAt: MOMENT })),
+        }),
+      ),
+    },
+  },
+};
+
+export const SAVE_MAPPING: AddressDescription = {
+  summary: 'Save a mapping of sheets under a name',
+  about: `A mapping of the same name is replaced. A casino has at most ${MOST_MAPPINGS}.`,
+  query: { casino: CASINO },
+  body: json(Type.Object({ name: Name, mapping: SheetMappingSchema })),
+  answers: {
+    200: {
+      about: 'It is saved.',
+      content: json(
+        Type.Object({
+          name: Name,
+          replaced: Type.Boolean({ description: 'Whether it replaced another one.' }),
+        }),
+      ),
+    },
+  },
+};
+
+export const REMOVE_MAPPING: AddressDescription = {
+  summary: 'Remove a saved mapping of sheets',
+  about: 'What was imported with it stays recorded.',
+  path: { name: { about: 'The name under which it was saved.', schema: Type.String() } },
+  query: { casino: CASINO },
+  answers: { 204: { about: 'It is removed.' } },
+  refusals: { 404: 'No mapping is saved under this name; the answer names those that are.' },
 };

@@ -1,18 +1,15 @@
 import { Body, Controller, HttpCode, HttpException, Post, Query, Req } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asHttpException, casinoClosed } from '../../../access/access-refusal';
 import { Admission } from '../../../access/admission';
 import { Described } from '../../../access/described-address';
 import { whoIn } from '../../../access/doorkeeper';
-import { mayCasino, type Principal } from '../../../access/principal';
+import type { Principal } from '../../../access/principal';
 import { CurrentPrincipal, RequirePermission } from '../../../access/require-permission.decorator';
 import { SecurityLog } from '../../../security-log/security-log';
-import { refusalText, type Parts } from '../../../words/message';
-import sheets from '../../../words/refusals/sheets.json';
 import { Intake } from '../../intake';
-import { readMapping } from '../read-mapping';
 import { SHEET_LIMITS } from '../sheet';
 import { importAnswer, previewAnswer } from './sheet-answers';
+import { malformed, sheetIn, sheetRefusal } from './sheet-body';
 import { SheetDesk } from './sheet-desk';
 import { importSheet, type PreviewedSheet, senderOfSheet, type SheetWanted } from './sheet-import';
 import { IMPORT_SHEET, PREVIEW_SHEET } from './sheets.address';
@@ -50,7 +47,7 @@ export class SheetsController {
     @CurrentPrincipal() principal: Principal,
     @Query('casino') casino = '',
   ): Promise<object> {
-    const sent = bodyOf(body, principal, casino);
+    const sent = sheetIn(body, principal, casino);
     return previewAnswer(await this.inTurn(principal, () => this.look(casino, sent, principal)));
   }
 
@@ -63,14 +60,14 @@ export class SheetsController {
     @Req() request: FastifyRequest,
     @Query('casino') casino = '',
   ): Promise<object> {
-    const sent = bodyOf(body, principal, casino);
+    const sent = sheetIn(body, principal, casino);
     if (sent.mapping === undefined) throw malformed('/mapping');
     return this.inTurn(principal, async () => {
       const previewed = await this.look(casino, sent, principal);
-      if (body?.seen !== previewed.seen) throw refusal(409, 'SHEET.NOT_SEEN');
+      if (body?.seen !== previewed.seen) throw sheetRefusal(409, 'SHEET.NOT_SEEN');
       const { faults, fresh } = previewed;
       if (faults.length > 0 && body.partial !== true)
-        throw refusal(422, 'SHEET.HAS_FAULTS', { faults: faults.length });
+        throw sheetRefusal(422, 'SHEET.HAS_FAULTS', { faults: faults.length });
       const imported = await importSheet(
         previewed,
         this.intake,
@@ -93,7 +90,7 @@ export class SheetsController {
 
   private async look(casino: string, sent: SheetWanted, principal: Principal): Promise<PreviewedSheet> {
     const looked = await this.desk.look(casino, sent, principal);
-    if (looked === 'behind') throw refusal(503, 'SHEET.BOOKS_BEHIND');
+    if (looked === 'behind') throw sheetRefusal(503, 'SHEET.BOOKS_BEHIND');
     return looked;
   }
 
@@ -104,23 +101,3 @@ export class SheetsController {
     return work().finally(leave);
   }
 }
-
-/** @throws HttpException 403 outside the casinos of the credential, 400 for a body that is none */
-function bodyOf(body: unknown, principal: Principal, casino: string): SheetWanted {
-  if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
-  const { sheet, mapping } = (body ?? {}) as { readonly sheet?: unknown; readonly mapping?: unknown };
-  if (typeof sheet !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(sheet)) throw malformed('/sheet');
-  const bytes = Buffer.from(sheet, 'base64');
-  if (mapping === undefined || mapping === null) return { bytes, mapping: undefined };
-  const read = readMapping(mapping);
-  if (!read.ok) throw new HttpException({ ...read.refusal, code: 'SHEET.MALFORMED' }, 400);
-  return { bytes, mapping: read.value };
-}
-
-const IS_REQUIRED = { en: 'is required', es: 'es obligatorio' };
-
-const malformed = (path: string): HttpException =>
-  refusal(400, 'SHEET.MALFORMED', { path, demand: IS_REQUIRED });
-
-const refusal = (status: number, code: keyof typeof sheets.refusals, parts: Parts = {}): HttpException =>
-  new HttpException({ code, ...refusalText(sheets.refusals[code], parts) }, status);

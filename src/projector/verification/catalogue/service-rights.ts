@@ -33,5 +33,6 @@ export const SERVICE_RIGHTS: readonly (readonly [table: string, ...rights: Table
   ['access.webhook_secret', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.webhook_alert', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.pack_mail', 'INSERT', 'UPDATE'],
+  ['access.sheet_mapping', 'INSERT', 'UPDATE', 'DELETE'],
   ['public.schema_migration'],
 ];
