@@ -33,7 +33,7 @@ const ROLES_WITH = {
   'events:record': ['ingest', 'pit', 'cage', 'accountant', 'administrator'],
   // Import sheets (CSV, XLSX) of what a house without devices writes down.
   'sheets:import': ['accountant', 'administrator'],
-  // The JSON Schemas of the event types, for those who write senders.
+  // The JSON Schemas of the types of events and of notices, for those who write senders and receivers.
   'schemas:read': ['ingest', 'auditor', 'administrator'],
   // The recorded events, byte for byte as they were kept.
   'events:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],

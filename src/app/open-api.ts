@@ -58,7 +58,8 @@ export async function openApiDocument(app: INestApplication): Promise<OpenApiDoc
 const ABOUT =
   `Addresses of the service. Amounts in JSON are whole minor units or decimal text, never floating point. Every refusal
 has a stable code with a text in English and Spanish (docs/errors.md). Questions about the books are asked by GraphQL at /graphql
-(schema.graphql); types of events are in docs/events.`.replaceAll('\n', ' ');
+(schema.graphql); types of events are in docs/events,
+those of notices to webhooks in docs/clients/webhooks.md.`.replaceAll('\n', ' ');
 
 function handlersOf(app: INestApplication): ReadonlyMap<string, DescribedHandler> {
   const reflector = new Reflector();

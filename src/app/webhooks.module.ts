@@ -4,6 +4,7 @@ import { ApiModule } from '../api/api.module';
 import { ViewClock } from '../api/timed-feeds';
 import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { OutgoingPlaces } from '../outgoing/outgoing-places';
+import { NoticesController } from '../outgoing/webhooks/notices.controller';
 import { ReceiverNetworks } from '../outgoing/webhooks/receiver-networks';
 import { RetryTimes } from '../outgoing/webhooks/retry-times';
 import type { LaneNeeds } from '../outgoing/webhooks/webhook-lane';
@@ -55,9 +56,10 @@ function needsOf(
   };
 }
 
-/** What is sent to programs outside: webhooks. */
+/** What is sent to programs outside: webhooks, and the schemas of what they are sent. */
 @Module({
   imports: [ApiModule],
+  controllers: [NoticesController],
   providers: [
     {
       provide: WebhookSecrets,

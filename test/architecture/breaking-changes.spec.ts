@@ -5,6 +5,7 @@ import {
   breaksInAddresses,
   breaksInEvents,
   breaksInGraphql,
+  breaksInNotices,
   type EventSchemas,
 } from './breaking-changes';
 import { ROOT } from './project-files';
@@ -21,30 +22,37 @@ interface Contract {
   readonly events: EventSchemas;
   /** Undefined for releases that had no OpenAPI document. */
   readonly addresses: Addresses | undefined;
+  /** Undefined for releases that sent no webhooks. */
+  readonly notices: EventSchemas | undefined;
 }
 
 const releasedContract = (version: string): Contract => ({
   schema: textOf(`docs/releases/${version}/schema.graphql`),
   events: JSON.parse(textOf(`docs/releases/${version}/event-schemas.json`)) as EventSchemas,
   addresses: addressesIn(`docs/releases/${version}/openapi.json`),
+  notices: noticesIn(`docs/releases/${version}/notice-schemas.json`),
 });
 
 const contractToday = (): Contract => ({
   schema: textOf('schema.graphql'),
-  events: eventsToday(),
+  events: schemasIn('docs/events'),
   addresses: addressesIn('docs/openapi.json'),
+  notices: schemasIn('docs/clients/notices'),
 });
+
+const noticesIn = (path: string): EventSchemas | undefined =>
+  existsSync(join(ROOT, path)) ? (JSON.parse(textOf(path)) as EventSchemas) : undefined;
 
 const addressesIn = (path: string): Addresses | undefined =>
   existsSync(join(ROOT, path)) ? (JSON.parse(textOf(path)) as Addresses) : undefined;
 
-const eventsToday = (): EventSchemas =>
+const schemasIn = (folder: string): EventSchemas =>
   Object.fromEntries(
-    readdirSync(join(ROOT, 'docs/events'))
+    readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => [
         name.replace('.schema.json', ''),
-        JSON.parse(textOf(`docs/events/${name}`)) as EventSchemas[string],
+        JSON.parse(textOf(`${folder}/${name}`)) as EventSchemas[string],
       ]),
   );
 
@@ -75,6 +83,12 @@ describe.each(STEPS)(
     it('of addresses of HTTP', () => {
       const { addresses: before } = released;
       if (before !== undefined) expect(unnamed(breaksInAddresses(before, next.addresses!))).toEqual([]);
+      else expect(from.localeCompare('0.4.0', 'en', { numeric: true })).toBe(-1);
+    });
+
+    it('of notices to webhooks', () => {
+      const { notices: before } = released;
+      if (before !== undefined) expect(unnamed(breaksInNotices(before, next.notices!))).toEqual([]);
       else expect(from.localeCompare('0.4.0', 'en', { numeric: true })).toBe(-1);
     });
 

@@ -34,6 +34,31 @@ export const breaksInEvents = (released: EventSchemas, today: EventSchemas): Bre
         ),
   );
 
+/** Changes that a receiver of notices did not have to expect: what was always there may be missing, or other values come. */
+export const breaksInNotices = (released: EventSchemas, today: EventSchemas): BreakingChange[] =>
+  Object.entries(released).flatMap(([type, schema]) => {
+    const now = today[type];
+    if (now === undefined) return [`${type} was removed.`];
+    // What the former schema refuses of today's notices, without members that were added.
+    const wider = narrowed(now, schema).filter(({ what }) => what !== REMOVED);
+    const removed = narrowed(schema, now).filter(({ what }) => what === REMOVED);
+    return [
+      ...removed.map(({ at }) => `${type}: ${at} ${REMOVED}.`),
+      ...wider.map(({ at, what }) => `${type}: ${at} ${reversed(what)}.`),
+    ];
+  });
+
+const REMOVED = 'was removed';
+const REQUIRED = 'is required';
+
+/** What the narrowing of a former schema by today's says from the other side. */
+const reversed = (what: string): string =>
+  what
+    .replace(REQUIRED, 'may be missing')
+    .replace(/^may not be (.*) any more$/, 'may be $1 too')
+    .replace(/^is narrower \((\S+): (.*) → (.*)\)$/, 'is wider ($1: $3 → $2)')
+    .replace('one form less', 'one form more');
+
 interface Narrowing {
   readonly at: string;
   readonly what: string;
@@ -106,8 +131,8 @@ function ofFields(was: Schema, is: Schema): Narrowing[] {
   const required = (is.required ?? []).filter((name) => was.required?.includes(name) !== true);
   const removed = Object.keys(was.properties ?? {}).filter((name) => is.properties?.[name] === undefined);
   return [
-    ...required.map((at) => ({ at, what: 'is required' })),
-    ...removed.map((at) => ({ at, what: 'was removed' })),
+    ...required.map((at) => ({ at, what: REQUIRED })),
+    ...removed.map((at) => ({ at, what: REMOVED })),
     ...ofParts(was, is, 'properties'),
   ];
 }

@@ -133,6 +133,11 @@ const ANSWERS: readonly Asked[] = [
     () => send('GET', '/v1/events/schemas/cagnotte.hand.played.v1'),
   ],
   ['GET', '/v1/events/schemas/{type}', 404, () => send('GET', '/v1/events/schemas/cagnotte.none.v1')],
+  [
+    ...(['GET', '/v1/notices/schemas/{type}', 200] as const),
+    () => send('GET', '/v1/notices/schemas/cagnotte.notice.day-closed.v1'),
+  ],
+  ['GET', '/v1/notices/schemas/{type}', 404, () => send('GET', '/v1/notices/schemas/cagnotte.none.v1')],
   ['GET', '/v1/session', 200, () => send('GET', '/v1/session')],
   ['GET', '/v1/session', 401, () => send('GET', '/v1/session', {})],
   ['GET', '/v1/sessions', 200, () => send('GET', '/v1/sessions', { cookie })],

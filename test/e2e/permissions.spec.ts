@@ -195,7 +195,10 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ),
   },
   'security-log:read': { securityLog: overGraphql('{ securityLog { edges { cursor } } }') },
-  'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },
+  'schemas:read': {
+    schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1'),
+    'schema of a notice': overHttp('/v1/notices/schemas/cagnotte.notice.test.v1'),
+  },
   'events:read': {
     ...lists('events'),
     event: overGraphql('{ event(casino: "granada", recordNumber: 1) { __typename } }'),

@@ -73,6 +73,6 @@ describe('the receiver of docs/clients/webhooks.md', () => {
 });
 
 it('the page has a row for every kind of notice', () => {
-  const rows = [...PAGE.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, kind]) => kind!);
+  const rows = [...PAGE.matchAll(/^\| \[`([a-z-]+)`\]\(notices\//gm)].map(([, kind]) => kind!);
   expect(rows.filter((kind) => kind !== 'test').toSorted()).toEqual([...NOTICE_KINDS].toSorted());
 });

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../people/webhook.state';
+import { type NoticeData, noticeType, type SentKind } from './notice-contract';
 
 /** A CloudEvent (1.0, structured JSON) that a webhook is sent. Its id is the `webhook-id`, the same at every attempt. */
 export interface Notice {
@@ -19,23 +19,29 @@ export interface NoticeOfRecord {
   readonly notice: Notice;
 }
 
-export interface NoticeFacts {
+export interface NoticeFacts<Kind extends SentKind> {
   readonly casino: string;
-  readonly kind: NoticeKind | 'test';
+  readonly kind: Kind;
   /**
    * Tells this notice from others of its kind and casino, for good: the record, and where a record gives several, which of
    * them. No full stop, since the specification separates the parts of what is signed by it.
    */
   readonly of: string;
   readonly time: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Omit<NoticeData<Kind>, 'casino'>;
 }
 
-export const noticeOf = ({ casino, kind, of, time, data }: NoticeFacts): Notice => ({
+export const noticeOf = <Kind extends SentKind>({
+  casino,
+  kind,
+  of,
+  time,
+  data,
+}: NoticeFacts<Kind>): Notice => ({
   specversion: '1.0',
   id: `${casino}_${kind}_${of}`,
   source: `/casinos/${casino}`,
-  type: `cagnotte.notice.${kind}.v1`,
+  type: noticeType(kind),
   time,
   datacontenttype: 'application/json',
   data: { casino, ...data },

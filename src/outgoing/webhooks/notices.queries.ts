@@ -1,10 +1,13 @@
 import { findingKind } from '../../finding-catalogue/catalogue';
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { type Queryable, readRows } from '../../database/queryable';
+import type { JackpotPaid } from '../../ledger/jackpot/jackpot.events';
 import { prizesToldBy } from '../../ledger/jackpot/prizes-told';
 import { isoInstant } from '../../ledger/register/register';
 import type { NoticeKind } from '../../people/webhook.state';
 import { present } from '../../kernel/present';
 import { noticeOf, type NoticeOfRecord } from './notice';
+import { noticeType } from './notice-contract';
 
 /** Records of a casino, without the first: after 10 and up to 12 are 11 and 12. */
 export interface NoticeSpan {
@@ -27,7 +30,9 @@ const WITH_RECORD = `JOIN register.record recorded ON recorded.casino = found.ca
 
 const spanOf = ({ casino, after, upTo }: NoticeSpan): unknown[] => [casino, after, upTo];
 
-const DAY_KINDS: Readonly<Record<string, readonly NoticeKind[]>> = {
+type DayKind = 'day-closed' | 'day-certified' | 'day-reopened' | 'anchor-due';
+
+const DAY_KINDS: Readonly<Record<string, readonly DayKind[]>> = {
   'cagnotte.gaming-day.closed.v1': ['day-closed', 'anchor-due'],
   'cagnotte.gaming-day.certified.v1': ['day-certified'],
   'cagnotte.gaming-day.reopened.v1': ['day-reopened'],
@@ -44,10 +49,16 @@ async function readDayNotices(db: Queryable, span: NoticeSpan): Promise<NoticeOf
   const { casino } = span;
   return rows.flatMap(({ record, type, gamingDay, hash, recordedAt: time }) =>
     DAY_KINDS[type]!.map((kind) => {
-      // The text that `cagnotte anchors` prints and `cagnotte verify --anchor` takes.
-      const anchor = kind === 'anchor-due' ? { anchor: `${casino}:${record}:${hash}` } : {};
-      const data = { record: Number(record), gamingDay, ...anchor };
-      return { record, notice: noticeOf({ casino, kind, of: `${record}`, time, data }) };
+      const facts = { casino, of: `${record}`, time };
+      const data = { record: Number(record), gamingDay };
+      const anchor = `${casino}:${record}:${hash}`;
+      return {
+        record,
+        notice:
+          kind === 'anchor-due'
+            ? noticeOf({ ...facts, kind, data: { ...data, anchor } })
+            : noticeOf({ ...facts, kind, data }),
+      };
     }),
   );
 }
@@ -56,10 +67,10 @@ async function readDayNotices(db: Queryable, span: NoticeSpan): Promise<NoticeOf
 async function readFindingNotices(db: Queryable, span: NoticeSpan): Promise<NoticeOfRecord[]> {
   const rows = await readRows<
     OfRecord & {
-      readonly kind: NoticeKind;
+      readonly kind: 'finding-raised' | 'finding-ended';
       readonly finding: string;
       readonly code: string;
-      readonly severity: string;
+      readonly severity: FindingSeverity;
       readonly tableId: string | null;
     }
   >(
@@ -154,7 +165,7 @@ function wonNotices({ casino }: NoticeSpan, row: PrizeRow): NoticeOfRecord[] {
 
 function paidNotice({ casino }: NoticeSpan, row: PrizeRow): NoticeOfRecord {
   const { record, gamingDay, currency, recordedAt: time } = row;
-  const { pool, amount, paidFrom } = JSON.parse(row.data) as Readonly<Record<string, unknown>>;
+  const { pool, amount, paidFrom } = JSON.parse(row.data) as JackpotPaid;
   const data = { record: Number(record), gamingDay, pool, amount, currency, paidFrom };
   return { record, notice: noticeOf({ casino, kind: 'jackpot-paid', of: `${record}`, time, data }) };
 }
@@ -181,7 +192,7 @@ export async function readNotices(
   kinds: readonly NoticeKind[],
 ): Promise<NoticeOfRecord[]> {
   const readers = new Set(kinds.flatMap((kind) => (kind === 'floor-alert' ? [] : READERS[kind])));
-  const types = new Set(kinds.map((kind) => `cagnotte.notice.${kind}.v1`));
+  const types = new Set(kinds.map(noticeType));
   const notices: NoticeOfRecord[] = [];
   for (const read of readers) notices.push(...(await read(db, span)));
   return notices

@@ -14,7 +14,7 @@ const NOTICE = noticeOf({
   kind: 'day-closed',
   of: '120',
   time: '2026-01-02T09:00:00.000Z',
-  data: { record: 120 },
+  data: { record: 120, gamingDay: '2026-01-01' },
 });
 
 describe('a name that resolves to this machine', () => {

@@ -30,6 +30,7 @@ import {
   REPORTS_NOTHING,
   serviceSource,
 } from '../../../src/intake/reporting-rights';
+import { unknownNoticeType } from '../../../src/outgoing/webhooks/notices.controller';
 import { fileRefusals } from './file-refusals';
 import { lineFaults, sheetFaults } from './line-faults-page';
 
@@ -128,6 +129,7 @@ function deliverySection(): Section {
     ),
     UNAVAILABLE_ANSWER,
     answers.unknownEventType('{type}'),
+    unknownNoticeType('{type}'),
   ];
   // Sorted by code, because the order of a module's exports depends on the compiler.
   const rows = coded

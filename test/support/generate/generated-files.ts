@@ -12,6 +12,7 @@ import { GAME_PAGES } from './game-pages';
 import { GRAFANA_BOARDS } from './grafana-boards';
 import { graphqlSchemaText } from './graphql-schema';
 import { CHART_OF_SQL, chartOfSql, NAMES_OF_SQL, namesOfSql } from './names-of-sql';
+import { NOTICE_PAGES } from './notice-pages';
 import { openApiText } from './open-api';
 import { POSTINGS_PAGE, postingsPage } from './postings-page';
 import { architecturePage } from './subject-graph';
@@ -42,6 +43,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'src/games/worked-out-edges.json': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
   ...GRAFANA_BOARDS,
+  ...NOTICE_PAGES,
   ...VECTOR_FILES,
   ...GAME_PAGES,
 };

@@ -4,6 +4,7 @@ import { importersOf } from '../../architecture/imports';
 import { layerOf } from '../../architecture/layer-of';
 import { isSpec, readProjectFiles } from '../../architecture/project-files';
 import { floorPicture } from './floor-picture';
+import { madeAnew, paddedTable } from './made-anew';
 
 /** Layers of the ledger in which subjects may import each other, with their headings. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -43,14 +44,6 @@ export function architecturePage(root: string): string {
   return madeAnew(madeAnew(page, 'floors', floorPicture()), 'subjects', subjectTable(subjectGraph()));
 }
 
-/** The page with the text between two comments replaced. */
-function madeAnew(page: string, name: string, text: string): string {
-  const [begin, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- ${name}: end -->`];
-  const [before, after] = [page.indexOf(begin), page.indexOf(end)];
-  if (before === -1 || after === -1) throw new Error(`docs/architecture.md has no ${begin} or no ${end}`);
-  return `${page.slice(0, before)}${begin}\n\n${text}\n\n${page.slice(after)}`;
-}
-
 /** A row for each subject with its imports by layer, without `_core`, which all import. */
 function subjectTable(graph: SubjectGraph): string {
   const layers = Object.keys(COLUMNS);
@@ -59,11 +52,7 @@ function subjectTable(graph: SubjectGraph): string {
     .filter((subject) => subject !== '_core')
     .sort()
     .map((subject) => [`\`${subject}\``, ...layers.map((layer) => usedIn(graph, layer, subject))]);
-  const all = [['subject', ...Object.values(COLUMNS)], ...rows];
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  return [line(all[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return paddedTable([['subject', ...Object.values(COLUMNS)], ...rows]);
 }
 
 const usedIn = (graph: SubjectGraph, layer: string, subject: string): string =>
