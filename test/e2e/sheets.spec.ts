@@ -121,6 +121,31 @@ describe('the preview of a sheet', () => {
   });
 });
 
+describe('what columns can fill', () => {
+  const TYPES = '/v1/sheets/types';
+
+  it('is listed for each type that a place of the house reports', async () => {
+    const { body } = await accountant.send(TYPES);
+    expect(body['types']).toContain(MAPPING.type);
+    expect(body['types']).not.toContain('cagnotte.gaming-day.closed.v1');
+    expect((await accountant.send(`${TYPES}/${MAPPING.type}`)).body).toMatchObject({
+      type: MAPPING.type,
+      members: expect.arrayContaining([
+        expect.objectContaining({ path: '/data/amount', form: 'amount', isRequired: true }),
+        expect.objectContaining({ path: '/data/meansOfPayment', choices: ['cash', 'bank', 'cheque'] }),
+      ]),
+    });
+  });
+
+  it('is refused for decisions, and to who may import no sheet', async () => {
+    expect(await accountant.send(`${TYPES}/cagnotte.gaming-day.closed.v1`)).toMatchObject({
+      status: 404,
+      body: { code: 'SHEET.UNKNOWN_TYPE', messageEs: expect.any(String) },
+    });
+    expect((await manager.send(TYPES)).status).toBe(403);
+  });
+});
+
 describe('the import of a sheet', () => {
   it('writes nothing of a sheet with faults, unless the rows without one are wanted alone', async () => {
     const before = await records();

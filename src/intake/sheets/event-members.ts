@@ -2,7 +2,17 @@ import type { FactDefinition } from '../../ledger/_core/fact-definition';
 import { EnvelopeSchema } from '../../kernel/envelope';
 
 /** What the text of a cell becomes. */
-export type MemberForm = 'amount' | 'whole' | 'yes-or-no' | 'day' | 'moment' | 'hour' | 'text' | 'nothing';
+export const MEMBER_FORMS = [
+  'amount',
+  'whole',
+  'yes-or-no',
+  'day',
+  'moment',
+  'hour',
+  'text',
+  'nothing',
+] as const;
+export type MemberForm = (typeof MEMBER_FORMS)[number];
 
 /** A member of an event that a column can fill. */
 export interface EventMember {

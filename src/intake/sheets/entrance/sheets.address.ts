@@ -9,6 +9,7 @@ import {
 } from '../../../access/described-address';
 import { OUTCOMES } from '../../delivery-outcome';
 import { LONGEST_MAPPING_NAME, MOST_MAPPINGS } from './saved-mappings';
+import { MEMBER_FORMS } from '../event-members';
 import { SHEET_LIMITS } from '../sheet';
 import { SheetMappingSchema } from '../sheet-mapping';
 
@@ -71,6 +72,38 @@ const preview: Record<string, TSchema> = {
     }),
     { description: 'Sums of the columns of amounts, of the rows without a fault.' },
   ),
+};
+
+export const TYPES_OF_SHEETS: AddressDescription = {
+  summary: 'List the types of events that rows of sheets may be',
+  answers: {
+    200: { about: 'Their names.', content: json(Type.Object({ types: Type.Array(Type.String()) })) },
+  },
+};
+
+export const MEMBERS_OF_TYPE: AddressDescription = {
+  summary: 'List what columns can fill of a type of event',
+  path: { type: { about: 'Such as `cagnotte.cage.chips-sold.v1`.', schema: Type.String() } },
+  answers: {
+    200: {
+      about: 'Of a list the first element; further ones may be named by their numbers.',
+      content: json(
+        Type.Object({
+          type: Type.String(),
+          members: Type.Array(
+            Type.Object({
+              path: Type.String({ description: 'JSON pointer, as a mapping names it.' }),
+              form: oneOfTexts(MEMBER_FORMS),
+              choices: Type.Optional(Type.Array(Type.String())),
+              description: Type.Optional(Type.String()),
+              isRequired: Type.Boolean({ description: 'Whether every event of the type has it.' }),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  refusals: { 404: 'No place of the house reports events of this type.' },
 };
 
 export const PREVIEW_SHEET: AddressDescription = {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, HttpException, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpException, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Admission } from '../../../access/admission';
 import { Described } from '../../../access/described-address';
@@ -6,13 +6,17 @@ import { whoIn } from '../../../access/doorkeeper';
 import type { Principal } from '../../../access/principal';
 import { CurrentPrincipal, RequirePermission } from '../../../access/require-permission.decorator';
 import { SecurityLog } from '../../../security-log/security-log';
+import { isReported } from '../../../kernel/event-definition';
+import { EVENT_DEFINITIONS } from '../../../ledger/event-contract/catalogue';
 import { Intake } from '../../intake';
+import { membersOf } from '../event-members';
 import { SHEET_LIMITS } from '../sheet';
+import { mappedType } from '../sheet-mapping';
 import { importAnswer, previewAnswer } from './sheet-answers';
 import { malformed, sheetIn, sheetRefusal } from './sheet-body';
 import { SheetDesk } from './sheet-desk';
 import { importSheet, type PreviewedSheet, senderOfSheet, type SheetWanted } from './sheet-import';
-import { IMPORT_SHEET, PREVIEW_SHEET } from './sheets.address';
+import { IMPORT_SHEET, MEMBERS_OF_TYPE, PREVIEW_SHEET, TYPES_OF_SHEETS } from './sheets.address';
 
 /** The addresses whose bodies hold a sheet. */
 export const SHEETS = '/v1/sheets';
@@ -38,6 +42,20 @@ export class SheetsController {
     private readonly log: SecurityLog,
     private readonly admission: Admission,
   ) {}
+
+  @Get('types')
+  @Described(TYPES_OF_SHEETS)
+  types(): object {
+    return { types: EVENT_DEFINITIONS.filter(isReported).map(({ type }) => type) };
+  }
+
+  @Get('types/:type')
+  @Described(MEMBERS_OF_TYPE)
+  members(@Param('type') type: string): object {
+    const definition = mappedType({ type });
+    if (definition === undefined) throw sheetRefusal(404, 'SHEET.UNKNOWN_TYPE');
+    return { type, members: membersOf(definition) };
+  }
 
   @Post('preview')
   @HttpCode(200)
