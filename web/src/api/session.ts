@@ -257,23 +257,35 @@ export async function sendDocument(casino: string, file: Blob): Promise<string> 
   return (await answerIn<{ readonly document: string }>(response)).document;
 }
 
-async function send<Answer>(
+/**
+ * Sends a request to an address of the service and reads its answer.
+ * @param read how the text of an answer is read; one with amounts is read by `readExact`
+ * @throws Refused, Unreachable as `ask`
+ */
+export async function send<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   path: `/${string}`,
   body?: object,
+  read: (text: string) => unknown = JSON.parse,
 ): Promise<Answer> {
   const response = await request(path, {
     method,
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return response.status === 204 ? (undefined as Answer) : answerIn<Answer>(response);
+  return response.status === 204 ? (undefined as Answer) : answerIn<Answer>(response, read);
 }
 
-async function answerIn<Answer>(response: Response): Promise<Answer> {
-  const answer = (await response.json().catch((cause: unknown) => {
-    throw new Unreachable(cause);
-  })) as { readonly code?: string; readonly message?: string; readonly messageEs?: string };
+async function answerIn<Answer>(
+  response: Response,
+  read: (text: string) => unknown = JSON.parse,
+): Promise<Answer> {
+  const answer = (await response
+    .text()
+    .then(read)
+    .catch((cause: unknown) => {
+      throw new Unreachable(cause);
+    })) as { readonly code?: string; readonly message?: string; readonly messageEs?: string };
   if (response.ok) return answer as Answer;
   const { code = 'UNKNOWN', message = response.statusText, messageEs = message } = answer;
   throw new Refused(code, message, messageEs, { status: response.status });

@@ -101,6 +101,7 @@ export const CASINO_SCREENS = declared([
     name: ({ authorisation }) => authorisation.title,
     isOpen: withPermission('events:read'),
   },
+  { to: '/$casino/sheets', name: ({ nav }) => nav.sheets, isOpen: withPermission('sheets:import') },
   { to: '/$casino/tablets', name: ({ tablets }) => tablets.title, isOpen: withPermission('keys:manage') },
   { to: '/$casino/people', name: ({ nav }) => nav.people, isOpen: withPermission('people:read') },
   { to: '/$casino/personal-data', name: ({ nav }) => nav.personal, isOpen: withPermission('personal:read') },

@@ -23,6 +23,7 @@ const PERMISSIONS = [
   'days:read',
   'ledger:read',
   'reports:read',
+  'sheets:import',
   'tables:read',
 ];
 
@@ -35,7 +36,7 @@ const SESSION: Session = {
   tablet: null,
 };
 
-/** Answers of the service by the name of the operation. */
+/** Answers of the service by the name of the operation; of other addresses by method and path: `POST /v1/sheets/preview`. */
 export type Served = Readonly<Record<string, (variables: Record<string, unknown>) => object>>;
 
 const PLAIN: Served = {
@@ -52,14 +53,15 @@ export function openPage(path: string, served: Served): void {
   vi.stubGlobal('WebSocket', undefined);
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address === '/v1/session') return Promise.resolve(Response.json(SESSION));
-    const { query, variables } = JSON.parse(init!.body as string) as {
-      query: string;
-      variables: Record<string, unknown>;
-    };
-    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
+    const isGraphql = address === '/graphql';
+    const name = isGraphql
+      ? /(?:query|mutation) (\w+)/.exec(body['query'] as string)![1]!
+      : `${init?.method ?? 'GET'} ${address.split('?', 1)[0]}`;
     const answer = all[name];
-    if (answer === undefined) throw new Error(`nothing is served to the operation ${name}`);
-    return Promise.resolve(Response.json({ data: answer(variables) }));
+    if (answer === undefined) throw new Error(`nothing is served to ${name}`);
+    const told = answer(isGraphql ? (body['variables'] as Record<string, unknown>) : body);
+    return Promise.resolve(Response.json(isGraphql ? { data: told } : told));
   });
   answers.clear();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });

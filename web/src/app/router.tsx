@@ -30,6 +30,7 @@ import {
   type ViewSearch,
 } from './search-values';
 import { Trouble } from '../parts/Trouble';
+import { loadOutsideWords } from '../words/outside-words';
 
 const days = createRoute({
   getParentRoute: () => casino,
@@ -195,6 +196,14 @@ const personalData = searched(
   lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
 );
 
+const sheets = screen(
+  'sheets',
+  lazy(async () => {
+    await loadOutsideWords();
+    return import('../screens/sheets/SheetsScreen');
+  }, 'SheetsScreen'),
+);
+
 const tablets = screen(
   'tablets',
   lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
@@ -214,7 +223,7 @@ const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen'
 const pin = screen('pin', pinScreen);
 
 const ofHouse = [people, person, personalData, quarantine] as const;
-const ofNight = [capture, tablets, pin] as const;
+const ofNight = [capture, sheets, tablets, pin] as const;
 const ofBooks = [correct, changes] as const;
 // These screens are read as they were known at a record (`known`), which stays from one of them to the next.
 const ofTables = [floor, table, bank, slip] as const;

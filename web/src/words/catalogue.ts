@@ -28,9 +28,21 @@ const FILES: Readonly<Record<Language, () => Promise<Words>>> = {
 
 const LOADED = new Map<Language, Words>();
 
-/** Loads the words of a language, for `wordsIn`. @throws if the file cannot be loaded */
+type Load = (language: Language) => Promise<void>;
+
+/** What loads the words of some screens, once one of these screens was opened. */
+const OF_SCREENS = new Set<Load>();
+
+/** Loads the words of a language, for `wordsIn`. @throws if a file cannot be loaded */
 export async function loadWords(language: Language): Promise<void> {
   if (!LOADED.has(language)) LOADED.set(language, inLanguage(await FILES[language](), language));
+  await Promise.all([...OF_SCREENS].map((load) => load(language)));
+}
+
+/** Loads words of some screens in each language that is loaded, and from now on with each that is chosen. */
+export async function loadWordsWith(load: Load): Promise<void> {
+  OF_SCREENS.add(load);
+  await Promise.all([...LOADED.keys()].map(load));
 }
 
 export function wordsIn(language: Language): Words {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from './catalogue';
+import { type Words, wordsIn } from './catalogue';
 import { choiceWord, fieldWord, rowWord, typeWord } from './fact-words';
 import { fill } from './fill';
+import { type OutsideWords, outsideWordsIn } from './outside-words';
 
 const SOURCES = Object.values(
   import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
 ).join('\n');
 
-const { es, en } = { es: wordsIn('es'), en: wordsIn('en') };
+const [es, en] = (['es', 'en'] as const).map((language) => ({
+  ...wordsIn(language),
+  ...outsideWordsIn(language),
+})) as [Words & OutsideWords, Words & OutsideWords];
 
 const leaves = (words: object, path = ''): (readonly [path: string, text: string])[] =>
   Object.entries(words).flatMap(([name, value]) =>
@@ -60,6 +64,9 @@ describe('the words of the application', () => {
       expect.stringContaining('application/facts.es.json'),
       expect.stringContaining('application/titles.es.json'),
     ]));
+
+  it('are shared by no two files', () =>
+    expect(Object.keys(outsideWordsIn('es')).filter((group) => group in wordsIn('es'))).toEqual([]));
 
   it('have their parts in the place of their names', () =>
     expect(fill(es.day.savedBy, { who: 'Ana {at}', at: '10:00' })).toBe('Guardada por Ana {at}, 10:00.'));

@@ -121,7 +121,8 @@ function useSurroundings(casino: string, event: Found['event'], recorded: Data) 
   return { game: game ?? undefined, correctedType: correctedType ?? undefined };
 }
 
-function ToldFields({ told }: { readonly told: readonly Told[] }): ReactNode {
+/** The fields of an event in words, with those below them. */
+export function ToldFields({ told }: { readonly told: readonly Told[] }): ReactNode {
   return (
     <dl className={styles['facts']}>
       {told.map(({ label, text, pieces, fields }, at) => (

@@ -1,0 +1,28 @@
+import { loadWordsWith } from './catalogue';
+import { inLanguage } from './fill';
+import type { Language } from './language';
+import { useWords } from './words';
+
+export type OutsideWords = typeof import('../../../src/words/application/outside.es.json');
+
+const FILES: Readonly<Record<Language, () => Promise<{ readonly default: OutsideWords }>>> = {
+  es: () => import('../../../src/words/application/outside.es.json'),
+  en: () => import('../../../src/words/application/outside.en.json'),
+};
+
+const LOADED = new Map<Language, OutsideWords>();
+
+const load = async (language: Language): Promise<void> => {
+  if (!LOADED.has(language)) LOADED.set(language, inLanguage((await FILES[language]()).default, language));
+};
+
+/**
+ * Loads the words of the screens for what comes from outside and goes there, which few persons open: no other page loads them. To be
+ * awaited before such a screen is shown.
+ */
+export const loadOutsideWords = (): Promise<void> => loadWordsWith(load);
+
+export const outsideWordsIn = (language: Language): OutsideWords => LOADED.get(language)!;
+
+/** The words of these screens in the chosen language. */
+export const useOutsideWords = (): OutsideWords => outsideWordsIn(useWords().language);
