@@ -132,7 +132,10 @@ describe('what columns can fill', () => {
       type: MAPPING.type,
       members: expect.arrayContaining([
         expect.objectContaining({ path: '/data/amount', form: 'amount', isRequired: true }),
-        expect.objectContaining({ path: '/data/meansOfPayment', choices: ['cash', 'bank', 'cheque'] }),
+        expect.objectContaining({
+          path: '/data/meansOfPayment',
+          choices: expect.arrayContaining(['cash', 'bank']),
+        }),
       ]),
     });
   });

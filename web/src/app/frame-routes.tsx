@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { answers } from '../api/answers';
 import { NotFound } from '../parts/Trouble';
+import { loadOutsideWords } from '../words/outside-words';
 import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
 import { type ViewSearch, viewSearch } from './search-values';
@@ -62,3 +63,17 @@ export const searched = <const Path extends string, Search extends ViewSearch>(
   validateSearch: (typed: Record<string, unknown>) => Search,
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => casino, path, validateSearch, component });
+
+/** A screen for what comes from outside or goes there, with words that are loaded with it. */
+export const outside = <const Path extends string, Module extends Record<string, RouteComponent>>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: keyof Module,
+) =>
+  screen(
+    path,
+    lazy(async () => {
+      await loadOutsideWords();
+      return load();
+    }, name),
+  );

@@ -8,7 +8,7 @@ import {
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
-import { casino, display, firstRun, root, screen, searched, start } from './frame-routes';
+import { casino, display, firstRun, outside, root, screen, searched, start } from './frame-routes';
 import {
   accountsSearch,
   bookSearch,
@@ -30,7 +30,6 @@ import {
   type ViewSearch,
 } from './search-values';
 import { Trouble } from '../parts/Trouble';
-import { loadOutsideWords } from '../words/outside-words';
 
 const days = createRoute({
   getParentRoute: () => casino,
@@ -196,13 +195,7 @@ const personalData = searched(
   lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
 );
 
-const sheets = screen(
-  'sheets',
-  lazy(async () => {
-    await loadOutsideWords();
-    return import('../screens/sheets/SheetsScreen');
-  }, 'SheetsScreen'),
-);
+const sheets = outside('sheets', () => import('../screens/sheets/SheetsScreen'), 'SheetsScreen');
 
 const tablets = screen(
   'tablets',

@@ -1,9 +1,10 @@
+import type spanish from '../../../src/words/application/outside.es.json';
 import { loadWordsWith } from './catalogue';
 import { inLanguage } from './fill';
 import type { Language } from './language';
 import { useWords } from './words';
 
-export type OutsideWords = typeof import('../../../src/words/application/outside.es.json');
+export type OutsideWords = typeof spanish;
 
 const FILES: Readonly<Record<Language, () => Promise<{ readonly default: OutsideWords }>>> = {
   es: () => import('../../../src/words/application/outside.es.json'),

@@ -12,14 +12,12 @@ import styles from './Sheets.module.css';
 
 interface SavedMappingsProps {
   readonly casino: string;
-  /** The mapping with which rows were looked at, which can be saved. */
-  readonly mapping: Mapping | undefined;
   readonly saved: readonly SavedMapping[];
   readonly changed: () => void;
 }
 
-/** The saved mappings of the casino, and a field to save the one that is in use. */
-export function SavedMappings({ casino, mapping, saved, changed }: SavedMappingsProps): ReactNode {
+/** The saved mappings of the casino, which can be removed. */
+export function SavedMappings({ casino, saved, changed }: SavedMappingsProps): ReactNode {
   const { language } = useWords();
   const { sheets: said } = useOutsideWords();
   const removing = useMutation({
@@ -28,7 +26,6 @@ export function SavedMappings({ casino, mapping, saved, changed }: SavedMappings
   });
   return (
     <>
-      {mapping ? <Save {...{ casino, mapping, changed }} /> : null}
       {removing.error ? <TroubleBox error={removing.error} /> : null}
       <ul className={styles['saved']} aria-label={said.savedList}>
         {saved.map(({ name, mapping: { type } }) => (
@@ -52,11 +49,13 @@ export function SavedMappings({ casino, mapping, saved, changed }: SavedMappings
 
 interface SaveProps {
   readonly casino: string;
+  /** The mapping with which rows were looked at. */
   readonly mapping: Mapping;
   readonly changed: () => void;
 }
 
-function Save({ casino, mapping, changed }: SaveProps): ReactNode {
+/** A field to save the mapping that is in use. */
+export function SaveMapping({ casino, mapping, changed }: SaveProps): ReactNode {
   const { sheets: said } = useOutsideWords();
   const id = useId();
   const [name, setName] = useState('');

@@ -10,8 +10,8 @@ import { useWords } from '../../words/words';
 import { type Draft, draftOf, mappingOf } from './draft';
 import { MappingForm } from './MappingForm';
 import { PreviewOfRows } from './PreviewOfRows';
-import { SavedMappings } from './SavedMappings';
-import { bytesOf, type Mapping, type Preview, preview, savedMappings } from './sheets';
+import { SavedMappings, SaveMapping } from './SavedMappings';
+import { bytesOf, type Mapping, type Preview, preview, type SavedMapping, savedMappings } from './sheets';
 import { FaultsOfSheet } from './FaultsOfSheet';
 import styles from './Sheets.module.css';
 
@@ -47,58 +47,91 @@ interface LookedAt {
 }
 
 function Import({ casino }: { readonly casino: string }): ReactNode {
-  const [draft, setDraft] = useState<Draft>();
   const saved = useQuery({ queryKey: ['sheet-mappings', casino], queryFn: () => savedMappings(casino) });
+  const mappings = saved.data?.mappings ?? [];
   const choosing = useMutation({
     mutationFn: async (file: File): Promise<ChosenSheet> => {
       const bytes = await bytesOf(file);
       return { name: file.name, bytes, read: await preview(casino, bytes) };
     },
-    onSuccess: () => looking.reset(),
   });
-  const looking = useMutation({
-    mutationFn: async ({ sheet, mapping }: { readonly sheet: string; readonly mapping: Mapping }) => ({
-      mapping,
-      rows: await preview(casino, sheet, mapping),
-    }),
-  });
-  const chosen = choosing.data;
-  const headings = chosen?.read.sheet?.headings ?? [];
-  const changed = (next: Draft | undefined): void => {
-    looking.reset();
-    setDraft(next);
-  };
-  const looked: LookedAt | undefined = looking.data;
+  const changed = (): void => void saved.refetch();
   return (
     <>
       <SheetFile isReading={choosing.isPending} choose={choosing.mutate} />
-      {choosing.error ? <TroubleBox error={choosing.error} /> : null}
-      {saved.error ? <TroubleBox error={saved.error} again={() => void saved.refetch()} /> : null}
-      {chosen ? <ReadOfSheet {...chosen} /> : null}
-      {chosen?.read.sheet ? (
-        <MappingForm
-          key={chosen.read.seen}
-          {...{ draft, headings, changed }}
-          examples={chosen.read.examples}
-          saved={saved.data?.mappings ?? []}
-          choose={(mapping) => changed(draftOf(mapping, headings))}
-          isLooking={looking.isPending}
-          look={(complete) => looking.mutate({ sheet: chosen.bytes, mapping: mappingOf(complete) })}
+      <Trouble error={choosing.error} />
+      <Trouble error={saved.error} again={changed} />
+      {choosing.data ? (
+        <Rows
+          key={choosing.data.read.seen}
+          {...{ casino, changed }}
+          chosen={choosing.data}
+          saved={mappings}
         />
       ) : null}
-      {looking.error ? <TroubleBox error={looking.error} /> : null}
-      {looked && chosen ? (
-        <PreviewOfRows key={looked.rows.seen} {...looked} casino={casino} sheet={chosen.bytes} />
-      ) : null}
-      <SavedMappings
-        {...{ casino }}
-        mapping={looked?.mapping}
-        saved={saved.data?.mappings ?? []}
-        changed={() => void saved.refetch()}
-      />
+      <SavedMappings {...{ casino, changed }} saved={mappings} />
     </>
   );
 }
+
+interface RowsProps {
+  readonly casino: string;
+  readonly chosen: ChosenSheet;
+  readonly saved: readonly SavedMapping[];
+  /** The saved mappings are others now. */
+  readonly changed: () => void;
+}
+
+/** The rows of a sheet: what its columns mean, what would be recorded, and the mapping that can be saved. */
+function Rows({ casino, chosen, saved, changed }: RowsProps): ReactNode {
+  const [draft, setDraft] = useState<Draft>();
+  const looking = useMutation({
+    mutationFn: async (mapping: Mapping): Promise<LookedAt> => ({
+      mapping,
+      rows: await preview(casino, chosen.bytes, mapping),
+    }),
+  });
+  const { sheet, examples } = chosen.read;
+  if (sheet === undefined) return <ReadOfSheet {...chosen} />;
+  const { headings } = sheet;
+  // What was looked at was the sheet by another mapping.
+  const drafted = (next: Draft | undefined): void => {
+    looking.reset();
+    setDraft(next);
+  };
+  return (
+    <>
+      <ReadOfSheet {...chosen} />
+      <MappingForm
+        {...{ draft, headings, examples, saved }}
+        changed={drafted}
+        choose={(mapping) => drafted(draftOf(mapping, headings))}
+        isLooking={looking.isPending}
+        look={(complete) => looking.mutate(mappingOf(complete))}
+      />
+      <Trouble error={looking.error} />
+      {looking.data ? (
+        <>
+          <PreviewOfRows
+            key={looking.data.rows.seen}
+            {...looking.data}
+            casino={casino}
+            sheet={chosen.bytes}
+          />
+          <SaveMapping {...{ casino, changed }} mapping={looking.data.mapping} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface TroubleProps {
+  readonly error: Error | null;
+  readonly again?: () => void;
+}
+
+const Trouble = ({ error, ...more }: TroubleProps): ReactNode =>
+  error === null ? null : <TroubleBox error={error} {...more} />;
 
 interface SheetFileProps {
   readonly isReading: boolean;
