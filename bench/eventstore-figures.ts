@@ -16,12 +16,17 @@ const startDouble =
 /** Connections and events per request; one NDJSON request of 5,900 events is a whole night at once. */
 const CALLERS = [
   { connections: 1, batch: 1 },
+  { connections: 8, batch: 1 },
   { connections: 16, batch: 1 },
+  { connections: 32, batch: 1 },
   { connections: 64, batch: 1 },
   { connections: 1, batch: 100 },
   { connections: 8, batch: 100 },
   { connections: 1, batch: 5_900 },
 ] as const;
+
+/** The events go round as many tables, each with its stream. */
+const TABLES = 24;
 
 /** The size of a log for which ingest must be as fast as for an empty one. */
 const MILLION = 1_000_000;
@@ -69,7 +74,7 @@ function service(
   { connections, batch }: Callers,
   startEventStore?: () => Promise<RunningProgram>,
 ): Contender {
-  const setting = { connections, projects: false };
+  const setting = { connections, projects: false, tables: TABLES };
   const name = `cagnotte serve, log in ${startEventStore ? 'EventStoreDB' : 'PostgreSQL'}, projections elsewhere`;
   let database: BenchDatabase;
   let contender: Contender;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MEASURED } from '../../test/support/eventstoredb-double/append-times';
 import { DoubleLog } from '../../test/support/eventstoredb-double/double-log';
 import { EventStoreDbDouble } from '../../test/support/eventstoredb-double/eventstoredb-double';
 
@@ -10,7 +11,7 @@ async function main(): Promise<void> {
     const event = { id: randomUUID(), type: 'told', contentType: 'application/json', data: nothing };
     log.append(`cagnotte_before-${number % 60}`, 'any', [{ ...event, metadata: nothing }]);
   }
-  const double = await new EventStoreDbDouble({ log, takesItsTime: true }).start();
+  const double = await new EventStoreDbDouble({ log, pace: MEASURED }).start();
   process.stdout.write(`listens: ${new URL(double.url.replace('esdb', 'http')).port}\n`);
   process.on('SIGTERM', () => {
     double.stop();

@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import { callersAtWork, type Contender } from '../measurement';
-import { roundsOfRoulette } from '../sample-events';
+import { roundOfRoulette, roundsOfRoulette } from '../sample-events';
 import { HttpCaller, type HttpRequest } from './http-caller';
 import type { RunningProgram } from './running-program';
 
@@ -12,6 +12,8 @@ export interface HttpIngest {
   readonly connections: number;
   /** Events in each request. */
   readonly batch: number;
+  /** Over how many tables the events go round; by default each caller reports about one. */
+  readonly tables?: number;
   readonly start: () => Promise<RunningProgram>;
   readonly request: (events: readonly CasinoEvent[]) => HttpRequest;
   /** Throws unless all events of the request were stored. */
@@ -24,6 +26,11 @@ export function httpIngest(ingest: HttpIngest): Contender {
   const { name, connections, batch } = ingest;
   let program: RunningProgram;
   let callers: HttpCaller[] = [];
+  let told = 0;
+  const eventsOf = (caller: number): CasinoEvent[] =>
+    ingest.tables === undefined
+      ? roundsOfRoulette(batch, caller % TABLES)
+      : Array.from({ length: batch }, () => roundOfRoulette(told++ % ingest.tables!));
   const hangUp = (): void => {
     for (const caller of callers) caller.close();
     callers = [];
@@ -42,7 +49,7 @@ export function httpIngest(ingest: HttpIngest): Contender {
     },
     work: (ms) =>
       callersAtWork(connections, ms, async (caller) => {
-        const request = ingest.request(roundsOfRoulette(batch, caller % TABLES));
+        const request = ingest.request(eventsOf(caller));
         ingest.check(await callers[caller]!.post(request));
         ingest.acknowledged?.(batch);
         return batch;

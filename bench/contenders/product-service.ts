@@ -7,6 +7,7 @@ import { EventStoreDbEventStore } from '../../src/event-log/eventstoredb/eventst
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
+import { present } from '../../src/kernel/present';
 import { RegisteredIdentities } from '../../src/ledger/register/number-records';
 import { ProjectionLease } from '../../src/projector/runner/projection-lease';
 import type { BenchDatabase } from '../bench-database';
@@ -21,6 +22,8 @@ export interface Setting {
   readonly connections: number;
   /** Whether the service also projects what it stores. */
   readonly projects: boolean;
+  /** Over how many tables the events go round; by default each caller reports about one. */
+  readonly tables?: number;
 }
 
 /** The built service on the database of the bench: authentication, validation, identity, durable append. */
@@ -54,13 +57,13 @@ export class ProductService {
   }
 
   private ingest(
-    { connections, projects }: Setting,
+    { connections, projects, tables }: Setting,
     form: Pick<HttpIngest, 'batch' | 'request' | 'check'>,
   ): Contender {
     const { acknowledged } = this.database;
     const start = (): Promise<RunningProgram> => this.start(projects);
     const name = projects ? 'cagnotte serve' : 'cagnotte serve, projections elsewhere';
-    return httpIngest({ ...form, name, connections, start, acknowledged });
+    return httpIngest({ ...form, ...present({ tables }), name, connections, start, acknowledged });
   }
 
   private request(contentType: string, body: string) {

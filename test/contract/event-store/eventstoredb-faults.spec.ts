@@ -1,5 +1,6 @@
 import { type AppendOutcome, EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import type { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
+import { UNHURRIED } from '../../support/eventstoredb-double/append-times';
 import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
 import { extent, patience } from '../../support/service/test-extent';
@@ -185,7 +186,7 @@ describe('eventstoredb: two services that receive the same events', () => {
 
   it(`store each of ${COUNT} events once and say so once, though the server is killed ${KILLS} times`, async () => {
     await log.end();
-    log = await makeDoubleLog({ takesItsTime: true });
+    log = await makeDoubleLog({ pace: UNHURRIED });
     const ids = Array.from({ length: COUNT }, (_, n) => `${n}`);
     /** Each service has its own order and several concurrent callers per stream. */
     const tellAll = async (order: readonly string[]): Promise<string[]> => {

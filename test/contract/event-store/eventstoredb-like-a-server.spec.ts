@@ -9,6 +9,7 @@ import {
   streamNameFilter,
   type WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { UNHURRIED } from '../../support/eventstoredb-double/append-times';
 import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
 
 /**
@@ -25,7 +26,7 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
   let stream: string;
 
   beforeAll(async () => {
-    if (server === 'the double') double = await new EventStoreDbDouble({ takesItsTime: true }).start();
+    if (server === 'the double') double = await new EventStoreDbDouble({ pace: UNHURRIED }).start();
     client = EventStoreDBClient.connectionString(double?.url ?? url!);
   });
   beforeEach(() => {

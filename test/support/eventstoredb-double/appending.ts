@@ -8,7 +8,7 @@ import {
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type streams from '@eventstore/db-client/generated/streams_pb';
 import type { AppendFaults } from './append-faults';
-import { AppendTimes, type CallOfAppend } from './append-times';
+import { type CallOfAppend, type Pace, StorageWriter } from './append-times';
 import { batchAnswer, type BatchFault } from './batch-messages';
 import {
   type AppendVerdict,
@@ -46,7 +46,8 @@ type Answer = AppendVerdict | { readonly kind: BatchFault } | { readonly kind: '
 export interface AppendingOptions {
   readonly log: DoubleLog;
   readonly faults: AppendFaults;
-  readonly takesItsTime: boolean;
+  /** Without one an append is carried out at once. */
+  readonly pace: Pace | undefined;
   /** The error if this node cannot serve the call. */
   readonly refusalOf: (call: Pick<BatchCall, 'metadata'>) => ServiceError | undefined;
 }
@@ -56,13 +57,15 @@ const SILENCE_MS = 2_000;
 
 /** The appends of a node: each in a call of its own, or many in a shared one. */
 export class Appending {
-  private readonly times = new AppendTimes();
+  private readonly writer: StorageWriter | undefined;
   /** The numbers of calls so far. */
   readonly calls = { alone: 0, shared: 0 };
   /** The first event ids of pending appends. */
   private readonly underWay = new Set<string>();
 
-  constructor(private readonly options: AppendingOptions) {}
+  constructor(private readonly options: AppendingOptions) {
+    this.writer = options.pace && new StorageWriter(options.pace);
+  }
 
   alone(call: AppendCall, answer: sendUnaryData<AppendAnswer>): void {
     this.calls.alone += 1;
@@ -113,7 +116,7 @@ export class Appending {
   }
 
   private take(proposal: Proposal, call: CallOfAppend, answer: (told: Answer) => void): void {
-    const { faults, takesItsTime } = this.options;
+    const { faults } = this.options;
     const { stream, events } = proposal;
     if (faults.take('refused')) return answer({ kind: 'not-ready' });
     if (faults.take('denied')) return answer({ kind: 'denied' });
@@ -131,8 +134,8 @@ export class Appending {
       answer(this.carryOut(proposal));
     };
     if (faults.take('held')) return faults.hold(events, carryOut);
-    if (!takesItsTime) return carryOut();
-    void this.times.answerOf(events.length, call).then(carryOut);
+    if (!this.writer) return carryOut();
+    this.writer.take(events.length, call, carryOut);
   }
 
   private carryOut({ stream, expected, events }: Proposal): Answer {

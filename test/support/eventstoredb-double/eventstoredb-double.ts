@@ -10,6 +10,7 @@ import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfea
 import type streams from '@eventstore/db-client/generated/streams_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { AppendFaults } from './append-faults';
+import type { Pace } from './append-times';
 import { type AppendAnswer, type AppendCall, Appending, type BatchCall } from './appending';
 import { DoubleLog } from './double-log';
 import { answerRead, type ReadCall } from './reading';
@@ -30,8 +31,8 @@ export interface DoubleOptions {
   readonly user?: { readonly name: string; readonly password: string };
   /** Whether that user is not in `$admins` and may not read `$all`. */
   readonly mayNotReadAll?: boolean;
-  /** Whether appends take as long as on a server. */
-  readonly takesItsTime?: boolean;
+  /** What appends cost; nothing if it is missing. */
+  readonly pace?: Pace;
 }
 
 const HOST = '127.0.0.1';
@@ -59,7 +60,7 @@ export class EventStoreDbDouble {
     this.log = options.log ?? new DoubleLog();
     const { log, faults } = this;
     const refusalOf = (call: Pick<BatchCall, 'metadata'>) => this.refusalOf(call);
-    this.appending = new Appending({ log, faults, refusalOf, takesItsTime: options.takesItsTime ?? false });
+    this.appending = new Appending({ log, faults, refusalOf, pace: options.pace });
   }
 
   /** Starts several nodes with one log; the first is the leader. */
