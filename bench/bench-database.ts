@@ -22,13 +22,17 @@ export interface BenchDatabase {
   end(): Promise<void>;
 }
 
-/** A new server with the product's own durable settings, in a directory that is removed at the end. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+/**
+ * A new server with the product's own durable settings, in a directory that is removed at the end.
+ * @param flushMs how long its disk takes to write a commit at least; by default as long as the disk of this machine
+ */
+export async function startBenchDatabase(flushMs = 0): Promise<BenchDatabase> {
   const directory = await mkdtemp(DIRECTORY);
   const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort: 25_432 });
   const { url } = server;
   const dataSource = await createDataSource({ url, poolSize: POOL_SIZE }).initialize();
   await dataSource.runMigrations({ transaction: 'each' });
+  if (flushMs > 0) await delayFlushes(dataSource, flushMs);
   let acknowledged = 0;
   return {
     url,
@@ -42,6 +46,13 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The server then pauses before each flush, once for all commits that wait for it. */
+async function delayFlushes(dataSource: DataSource, ms: number): Promise<void> {
+  await dataSource.query(`ALTER SYSTEM SET commit_delay = ${ms * 1_000}`);
+  await dataSource.query('ALTER SYSTEM SET commit_siblings = 0');
+  await dataSource.query('SELECT pg_reload_conf()');
 }
 
 async function surroundings(dataSource: DataSource): Promise<object> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MEASURED } from '../test/support/eventstoredb-double/append-times';
 import { type BenchDatabase, startBenchDatabase } from './bench-database';
 import { eventStoreDbClient } from './contenders/eventstoredb-client';
 import { ProductService } from './contenders/product-service';
@@ -46,7 +47,7 @@ export function eventStoreFigures(): Comparison[] {
         name: `${name} / the log in PostgreSQL`,
         product: () => inEventStore(),
         baseline: () => service(callers),
-        target: 0.4,
+        target: 0.5,
       },
       {
         // The upper bound of the first figure: a service without costs of its own.
@@ -58,6 +59,7 @@ export function eventStoreFigures(): Comparison[] {
         name: `${name} / its client alone`,
         product: () => inEventStore(),
         baseline: () => eventStoreDbClient(callers, startDouble()),
+        ...(callers.batch > 1 && { target: 0.5 }),
       },
       {
         name: `${name}, a million before / none`,
@@ -69,7 +71,10 @@ export function eventStoreFigures(): Comparison[] {
   });
 }
 
-/** A service on a database of its own, since books belong to the log that they were projected from. */
+/**
+ * A service on a database of its own, since books belong to the log that they were projected from. Its disk flushes as slowly as
+ * that of the double: the server that the double follows was measured beside a PostgreSQL on the same disk.
+ */
 function service(
   { connections, batch }: Callers,
   startEventStore?: () => Promise<RunningProgram>,
@@ -81,7 +86,7 @@ function service(
   return {
     name,
     async open() {
-      database = await startBenchDatabase();
+      database = await startBenchDatabase(MEASURED.flushMs);
       const product = new ProductService(database, startEventStore);
       contender = batch === 1 ? product.singly(setting) : product.ndjson(setting, batch);
       await contender.open();
