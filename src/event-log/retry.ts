@@ -68,10 +68,16 @@ async function repeat<T>(
   }
 }
 
-function unavailable(cause: unknown): EventStoreUnavailable {
+export function unavailable(cause: unknown): EventStoreUnavailable {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new EventStoreUnavailable(`the event store cannot be reached: ${reason}`, { cause });
 }
+
+/** The pause after this many failures in a row, from 1. */
+export const pauseOf = (
+  failures: number,
+  { firstPauseMs, longestPauseMs }: Pick<RetryPolicy, 'firstPauseMs' | 'longestPauseMs'>,
+): number => Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 30));
 
 /**
  * Takes a connection again whenever it is lost, until the signal aborts or `isOpen` returns false. The pauses grow

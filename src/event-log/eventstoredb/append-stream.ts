@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { convertToCommandError, parseUUID } from '@eventstore/db-client/dist/utils';
-import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError';
 import { type Credentials, DeadlineExceededError, type EventStoreDBClient } from '@eventstore/db-client';
-import shared from '@eventstore/db-client/generated/shared_pb';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
-import streams from '@eventstore/db-client/generated/streams_pb';
-import type { ExpectedVersion } from '../event-store.port';
-import { type EventStoreDbPosition, NOWHERE, type PackedEvent } from './packed-event';
-
-type Answer = InstanceType<typeof streams.BatchAppendResp>;
+import { pauseOf, type RetryPolicy, unavailable } from '../retry';
+import {
+  type AnswerToAppend,
+  type AppendedToStream,
+  type AppendToStream,
+  readAnswer,
+  requestOf,
+} from './append-messages';
 
 interface Call {
-  write(request: InstanceType<typeof streams.BatchAppendReq>): unknown;
-  on(event: 'data', listener: (answer: Answer) => void): Call;
+  write(request: ReturnType<typeof requestOf>): unknown;
+  on(event: 'data', listener: (answer: AnswerToAppend) => void): Call;
   on(event: 'error', listener: (error: Error) => void): Call;
   on(event: 'end', listener: () => void): Call;
   cancel(): void;
@@ -34,21 +35,20 @@ interface Calls {
   ): Parameters<InstanceType<typeof StreamsClient>['batchAppend']>;
 }
 
-export interface AppendedToStream {
-  readonly lastVersion: number;
-  readonly position: EventStoreDbPosition;
-}
-
-interface AppendToStream {
-  readonly stream: string;
-  readonly events: readonly PackedEvent[];
-  readonly behind: Exclude<ExpectedVersion, 'any'>;
-}
-
 interface Pending {
+  readonly append: AppendToStream;
+  readonly giveUpAt: number;
   readonly resolve: (appended: AppendedToStream) => void;
-  readonly reject: (error: Error) => void;
-  readonly silence: NodeJS.Timeout;
+  readonly reject: (error: unknown) => void;
+  /** Runs while the append is in the call. */
+  silence: NodeJS.Timeout | undefined;
+}
+
+interface AppendStreamOptions {
+  readonly credentials: Credentials;
+  readonly answerMs: number;
+  readonly retryPolicy: RetryPolicy;
+  readonly isTransient: (error: unknown) => boolean;
 }
 
 /**
@@ -56,124 +56,132 @@ interface Pending {
  * has, and one for its answer. A call for each append with a message for each event takes several times the processor
  * time, on both sides.
  *
- * When the call breaks, or an append in it is not answered in time, all appends that wait in it are refused; the next
- * append opens another call. The server may have stored an append that was refused here: a repeat names the same ids
- * and the same version.
+ * The server handles the messages of a call in their order, so appends follow each other without waiting for answers.
+ * When the call breaks, an append is not answered in time, or the server is not ready for one, all that are not
+ * answered go again in another call, in the same order, with the same ids and versions: what the server has stored, it
+ * recognises. Until it has answered the first append of a call, appends of one source or stream go one at a time, so
+ * that a server that is about to be ready does not take the second and refuse the first.
  */
 export class AppendStream {
-  private call: Promise<SharedCall> | undefined;
+  /** In the order of sending. */
+  private readonly pending = new Map<string, Pending>();
+  private call: Call | undefined;
+  /** Whether the server has answered an append in this call. */
+  private answers = false;
+  private opening: Promise<void> | undefined;
+  private failures = 0;
 
   constructor(
     private readonly client: EventStoreDBClient,
-    private readonly options: { readonly credentials: Credentials; readonly answerMs: number },
+    private readonly options: AppendStreamOptions,
   ) {}
 
-  /** @throws what the client throws of an append; a DeadlineExceededError where there is no answer in time */
-  async append(append: AppendToStream): Promise<AppendedToStream> {
-    const call = await (this.call ??= this.open());
-    return call.append(append);
-  }
-
-  private open(): Promise<SharedCall> {
-    const calls = this.client as unknown as Calls;
-    const { credentials, answerMs } = this.options;
-    const open = calls.GRPCStreamCreator(StreamsClient, 'append', (client) =>
-      client.batchAppend(
-        ...calls.callArguments({ credentials, requiresLeader: true }, { deadline: Infinity }),
-      ),
-    );
-    const forget = (): void => {
-      if (this.call === opening) this.call = undefined;
-    };
-    const opening = open().then((call) => new SharedCall(call, { answerMs, onEnd: forget }));
-    opening.catch(forget);
-    return opening;
-  }
-}
-
-class SharedCall {
-  private readonly pending = new Map<string, Pending>();
-
-  constructor(
-    private readonly call: Call,
-    private readonly options: { readonly answerMs: number; readonly onEnd: () => void },
-  ) {
-    call
-      .on('data', (answer) => this.take(answer))
-      .on('error', (error) => this.end(convertToCommandError(error)))
-      .on('end', () => this.end(new Error('the server has ended the call of the appends')));
-  }
-
+  /**
+   * Its place behind earlier appends is settled when this returns.
+   * @throws what the client throws of an append; EventStoreUnavailable after the time of the retry policy
+   */
   append(append: AppendToStream): Promise<AppendedToStream> {
-    const correlation = randomUUID();
+    const giveUpAt = performance.now() + this.options.retryPolicy.totalMs;
     return new Promise((resolve, reject) => {
-      const silence = setTimeout(() => this.giveUp(), this.options.answerMs);
-      this.pending.set(correlation, { resolve, reject, silence });
-      this.call.write(requestOf(correlation, append));
+      this.pending.set(randomUUID(), { append, giveUpAt, resolve, reject, silence: undefined });
+      if (this.call) this.writeOn(this.call);
+      else this.opening ??= this.open().finally(() => (this.opening = undefined));
     });
   }
 
-  private take(answer: Answer): void {
-    const append = this.pending.get(parseUUID(answer.getCorrelationId()) ?? '');
-    if (!append) return;
-    this.pending.delete(parseUUID(answer.getCorrelationId())!);
-    clearTimeout(append.silence);
-    const success = answer.getSuccess();
-    if (success) append.resolve(appended(success));
-    else append.reject(unpackToCommandError(answer.getError()!, streamOf(answer)));
-  }
-
-  private giveUp(): void {
-    const { answerMs } = this.options;
-    this.end(new DeadlineExceededError(undefined, `no answer within ${answerMs} ms`));
-    this.call.cancel();
-  }
-
-  private end(error: Error): void {
-    this.options.onEnd();
-    for (const { silence, reject } of this.pending.values()) {
-      clearTimeout(silence);
-      reject(error);
+  private async open(): Promise<void> {
+    while (!this.call && this.pending.size > 0) {
+      if (this.failures > 0) await this.pause();
+      if (this.pending.size === 0) return;
+      try {
+        const call = await this.newCall();
+        call
+          .on('data', (answer) => this.call === call && this.take(answer))
+          .on('error', (error) => this.end(call, convertToCommandError(error)))
+          .on('end', () => this.end(call, new Error('the server has ended the call of the appends')));
+        this.call = call;
+        this.answers = false;
+        this.writeOn(call);
+      } catch (error) {
+        this.fail(error);
+      }
     }
-    this.pending.clear();
   }
-}
 
-const streamOf = (answer: Answer): string =>
-  Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
+  private newCall(): Promise<Call> {
+    const calls = this.client as unknown as Calls;
+    const { credentials } = this.options;
+    return calls.GRPCStreamCreator(StreamsClient, 'append', (client) =>
+      client.batchAppend(
+        ...calls.callArguments({ credentials, requiresLeader: true }, { deadline: Infinity }),
+      ),
+    )();
+  }
 
-function appended(success: InstanceType<typeof streams.BatchAppendResp.Success>): AppendedToStream {
-  const lastVersion = Number(success.getCurrentRevision());
-  const position = success.getPosition();
-  if (!position) return { lastVersion, position: NOWHERE };
-  const [commit, prepare] = [position.getCommitPosition(), position.getPreparePosition()].map(BigInt) as [
-    bigint,
-    bigint,
-  ];
-  return { lastVersion, position: { commit, prepare } };
-}
+  private async pause(): Promise<void> {
+    const { retryPolicy } = this.options;
+    const ms = pauseOf(this.failures, retryPolicy);
+    const soonest = Math.min(...[...this.pending.values()].map(({ giveUpAt }) => giveUpAt));
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.min(ms, Math.max(0, soonest - performance.now()))),
+    );
+  }
 
-function requestOf(
-  correlation: string,
-  { stream, events, behind }: AppendToStream,
-): InstanceType<typeof streams.BatchAppendReq> {
-  const options = new streams.BatchAppendReq.Options().setStreamIdentifier(
-    new shared.StreamIdentifier().setStreamName(Buffer.from(stream)),
-  );
-  if (behind === 'none') options.setNoStream(new shared.Empty());
-  else options.setStreamPosition(String(behind));
-  return new streams.BatchAppendReq()
-    .setCorrelationId(new shared.UUID().setString(correlation))
-    .setOptions(options)
-    .setProposedMessagesList(events.map(messageOf))
-    .setIsFinal(true);
-}
+  private writeOn(call: Call): void {
+    const unanswered = new Set<string>();
+    // After an answer only the last can be new.
+    const appends = this.answers ? [...this.pending].slice(-1) : this.pending;
+    for (const [correlation, pending] of appends) {
+      const { stream, sources } = pending.append;
+      const mayGo = this.answers || ![stream, ...sources].some((name) => unanswered.has(name));
+      for (const name of [stream, ...sources]) unanswered.add(name);
+      if (mayGo && !pending.silence) this.write(call, correlation, pending);
+    }
+  }
 
-function messageOf({ id, type, bytes, metadata }: PackedEvent) {
-  const message = new streams.BatchAppendReq.ProposedMessage()
-    .setId(new shared.UUID().setString(id))
-    .setData(Buffer.from(bytes))
-    .setCustomMetadata(Buffer.from(JSON.stringify(metadata)));
-  message.getMetadataMap().set('type', type).set('content-type', 'application/json');
-  return message;
+  private write(call: Call, correlation: string, pending: Pending): void {
+    const { answerMs } = this.options;
+    const silent = (): void =>
+      this.end(call, new DeadlineExceededError(undefined, `no answer within ${answerMs} ms`));
+    pending.silence = setTimeout(silent, answerMs);
+    call.write(requestOf(correlation, pending.append));
+  }
+
+  private take(answer: AnswerToAppend): void {
+    const correlation = parseUUID(answer.getCorrelationId()) ?? '';
+    const pending = this.pending.get(correlation);
+    if (!pending) return;
+    const told = readAnswer(answer);
+    if (told.kind === 'refused' && this.options.isTransient(told.error))
+      return this.end(this.call!, told.error);
+    this.pending.delete(correlation);
+    clearTimeout(pending.silence);
+    this.failures = 0;
+    if (told.kind === 'refused') pending.reject(told.error);
+    else pending.resolve(told.appended);
+    if (this.answers) return undefined;
+    this.answers = true;
+    for (const [next, waiting] of this.pending) if (!waiting.silence) this.write(this.call!, next, waiting);
+  }
+
+  private end(call: Call, error: Error): void {
+    if (this.call !== call) return;
+    this.call = undefined;
+    call.cancel();
+    this.fail(error);
+    if (this.pending.size > 0) this.opening ??= this.open().finally(() => (this.opening = undefined));
+  }
+
+  /** All appends wait for another call, except those that no longer may. */
+  private fail(error: unknown): void {
+    this.failures += 1;
+    const lasts = !this.options.isTransient(error);
+    for (const [correlation, pending] of this.pending) {
+      clearTimeout(pending.silence);
+      pending.silence = undefined;
+      if (!lasts && performance.now() < pending.giveUpAt) continue;
+      this.pending.delete(correlation);
+      pending.reject(lasts ? error : unavailable(error));
+    }
+  }
 }

@@ -15,9 +15,11 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import pTimeout, { TimeoutError } from 'p-timeout';
-import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
+import { EventStoreUnavailable } from '../event-store.port';
+import type { RetryPolicy } from '../retry';
+import type { AppendToStream } from './append-messages';
 import { AppendStream } from './append-stream';
-import type { EventStoreDbPosition, LibraryEvent, LogRecord, PackedEvent } from './packed-event';
+import type { EventStoreDbPosition, LibraryEvent, LogRecord } from './packed-event';
 import { logRecord } from './packed-event';
 
 export type AppendAnswer =
@@ -42,6 +44,8 @@ export interface LogPage {
 export interface EventStoreDbConnectionOptions {
   readonly url: string;
   readonly answerMs: number;
+  /** Of appends, which are repeated here; reads are repeated by those who read. */
+  readonly retryPolicy: RetryPolicy;
   /** Prefix of our stream names, in the store only. */
   readonly namespace: string;
 }
@@ -67,7 +71,7 @@ const LASTING = [
     StreamDeletedError,
     UnsupportedError,
   ],
-  ...[EventStoreUnavailable, TypeError, SyntaxError, RangeError],
+  ...[WrongExpectedVersionError, EventStoreUnavailable, TypeError, SyntaxError, RangeError],
 ];
 
 /** Whether the connection is at fault, so that a retry may succeed. */
@@ -94,22 +98,24 @@ export class EventStoreDbConnection {
    * Connects at the first call.
    * @throws an Error for an invalid address, or a missing certificate file
    */
-  constructor({ url, answerMs, namespace }: EventStoreDbConnectionOptions) {
+  constructor({ url, answerMs, retryPolicy, namespace }: EventStoreDbConnectionOptions) {
     this.answerMs = answerMs;
     this.namespace = namespace;
     this.client = EventStoreDBClient.connectionString(url);
     this.credentials = credentialsIn(url);
-    this.appends = new AppendStream(this.client, { credentials: this.credentials, answerMs });
+    this.appends = new AppendStream(this.client, {
+      credentials: this.credentials,
+      answerMs,
+      retryPolicy,
+      isTransient: isTransientInEventStoreDb,
+    });
   }
 
-  async append(
-    stream: string,
-    events: readonly PackedEvent[],
-    expected: Exclude<ExpectedVersion, 'any'>,
-  ): Promise<AppendAnswer> {
+  /** Is behind earlier appends in the server when this returns its promise, and repeated as long as the retry policy says. */
+  async append({ stream, ...append }: AppendToStream): Promise<AppendAnswer> {
     try {
-      const append = { stream: this.namespace + stream, events, behind: expected };
-      return { kind: 'appended', ...(await named(this.appends.append(append))) };
+      const appending = this.appends.append({ stream: this.namespace + stream, ...append });
+      return { kind: 'appended', ...(await named(appending)) };
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
       const { actualVersion } = error;

@@ -1,5 +1,4 @@
 import type { ArrivalWait } from '../arrival-bell';
-import { AppendQueue } from '../append-queue';
 import { assertWellFormed } from '../decide-appends';
 import {
   type AppendOutcome,
@@ -24,52 +23,8 @@ import {
 } from './packed-event';
 import { type FirstRecord, type IdentityRegister, KnownIdentities } from './known-identities';
 import { EventStoreDbLogReader, STREAM_PREFIX } from './log-reader';
+import { SendingOrder } from './sending-order';
 import { StreamWriter } from './stream-writer';
-
-interface Group {
-  readonly stream: string;
-  /** Resolves once everything that the source reported earlier, in other streams, is stored or refused. */
-  readonly begin: Promise<void>;
-  readonly end: Promise<void>;
-  readonly hasEnded: () => void;
-  pending: number;
-}
-
-/**
- * Keeps the order of the events of one source across streams. Streams do not wait for each other, but an earlier event of the
- * same source in another stream is stored first. Otherwise the log would hold the events of a device out of order, and each
- * would be evaluated as late.
- */
-class SourceOrder {
-  private readonly last = new Map<string, Group>();
-
-  async inTurn<Answer>(source: string, stream: string, append: () => Promise<Answer>): Promise<Answer> {
-    const group = this.groupOf(source, stream);
-    group.pending += 1;
-    try {
-      await group.begin;
-      return await append();
-    } finally {
-      group.pending -= 1;
-      if (group.pending === 0) this.end(source, group);
-    }
-  }
-
-  private groupOf(source: string, stream: string): Group {
-    const last = this.last.get(source);
-    if (last?.stream === stream) return last;
-    let hasEnded: () => void = () => undefined;
-    const end = new Promise<void>((resolve) => (hasEnded = resolve));
-    const group = { stream, begin: last?.end ?? Promise.resolve(), end, hasEnded, pending: 0 };
-    this.last.set(source, group);
-    return group;
-  }
-
-  private end(source: string, group: Group): void {
-    if (this.last.get(source) === group) this.last.delete(source);
-    group.hasEnded();
-  }
-}
 
 export interface EventStoreDbOptions {
   /** esdb://user:password@host:port,host:port?tls=true and so on. */
@@ -85,9 +40,8 @@ const ANSWER_MS = 5_000;
 const MOST_GATHERED = 500;
 
 /**
- * The log in EventStoreDB, 22.10 or later, a node or a cluster. Each stream has one append under way at a time;
- * appends to the same stream that come meanwhile are sent together. Different streams do not wait for each other,
- * except for the order of each source.
+ * The log in EventStoreDB, a node or a cluster. Appends are sent in the order of each source, mostly without waiting for
+ * the answers to earlier ones (sending-order.ts), and each names the version of its stream (stream-writer.ts).
  */
 export class EventStoreDbEventStore implements EventStorePort {
   readonly compareLogPositions = compareInEventStoreDb;
@@ -95,43 +49,38 @@ export class EventStoreDbEventStore implements EventStorePort {
   private readonly reader: EventStoreDbLogReader;
   private readonly writer: StreamWriter;
   private readonly follower: ArrivalFollower;
-  private readonly queues = new Map<string, AppendQueue>();
-  private readonly sources = new SourceOrder();
+  private readonly order: SendingOrder;
   private readonly accepted = new Set<Promise<AppendOutcome>>();
   private readonly closing = new AbortController();
 
   /** @throws an Error for an invalid address, or a missing certificate file */
   constructor({ url, register, retryPolicy, answerMs = ANSWER_MS, namespace = '' }: EventStoreDbOptions) {
     const policy = { ...DEFAULT_RETRY_POLICY, ...retryPolicy };
-    this.connection = new EventStoreDbConnection({ url, answerMs, namespace });
+    this.connection = new EventStoreDbConnection({ url, answerMs, retryPolicy: policy, namespace });
     this.reader = new EventStoreDbLogReader(this.connection, policy, this.closing.signal);
     const identities = new KnownIdentities(register, (record) => this.bytesOf(record));
     this.writer = new StreamWriter(this.connection, identities, policy);
     this.follower = new ArrivalFollower(this.connection, policy);
+    this.order = new SendingOrder((requests) => this.writer.send(requests), {
+      maxEvents: MOST_GATHERED,
+      maxBytes: MAX_PACKED_BYTES,
+      sizeOf: packedSize,
+    });
   }
 
   async append(request: AppendRequest): Promise<AppendOutcome> {
     this.assertOpen();
     assertWellFormed(request);
     assertPackable(request);
-    const { source } = request.events[0]!;
-    const answer = this.sources.inTurn(source, request.stream, () => this.queued(request));
+    this.writer.expect(request);
+    const answer = this.order.add(request);
     this.accepted.add(answer);
     try {
-      return await answer;
+      const outcome = await answer;
+      if (outcome.kind === 'appended') this.follower.arrived(eventStoreDbPosition(outcome.receipt));
+      return outcome;
     } finally {
       this.accepted.delete(answer);
-    }
-  }
-
-  private async queued(request: AppendRequest): Promise<AppendOutcome> {
-    const { stream } = request;
-    const queue = this.queues.get(stream) ?? this.newQueue();
-    this.queues.set(stream, queue);
-    try {
-      return await queue.add(request);
-    } finally {
-      if (queue.waiting.events === 0) this.queues.delete(stream);
     }
   }
 
@@ -165,22 +114,6 @@ export class EventStoreDbEventStore implements EventStorePort {
     await Promise.allSettled(this.accepted);
     await this.follower.close();
     await this.connection.close();
-  }
-
-  private newQueue(): AppendQueue {
-    return new AppendQueue((requests) => this.appendBatch(requests), {
-      limits: { maxEvents: MOST_GATHERED, maxBytes: MAX_PACKED_BYTES },
-      sizeOf: packedSize,
-      joins: (first, next) => first.expected === 'any' && next.expected === 'any',
-      halves: false,
-    });
-  }
-
-  private async appendBatch(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
-    const outcomes = await this.writer.append(requests);
-    for (const outcome of outcomes)
-      if (outcome.kind === 'appended') this.follower.arrived(eventStoreDbPosition(outcome.receipt));
-    return outcomes;
   }
 
   private async bytesOf({ stream, version, place }: FirstRecord): Promise<string> {

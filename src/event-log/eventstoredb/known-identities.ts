@@ -35,6 +35,7 @@ export class KnownIdentities {
   private readonly met = new LRUCache<string, FirstRecord>({ max: MOST_REMEMBERED });
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly registered: DataLoader<Identity, FirstRecord | undefined>;
+  private readonly asked = new WeakMap<Identity, Promise<FirstRecord | undefined>>();
 
   constructor(
     register: IdentityRegister,
@@ -86,10 +87,27 @@ export class KnownIdentities {
     return (await this.registered.load(record)) !== undefined;
   }
 
-  async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
+  /** Asks the register about events that will be appended, together with those of all other streams. */
+  ask({ events }: AppendRequest): void {
+    for (const event of events) {
+      if (this.met.has(identityOf(event))) continue;
+      const answer = this.registered.load(event);
+      // Whoever awaits it learns of a failure.
+      answer.catch(() => undefined);
+      this.asked.set(event, answer);
+    }
+  }
+
+  /** @param anew whether answers of `ask` may be out of date */
+  async knowledgeOf(
+    requests: readonly AppendRequest[],
+    anew: boolean,
+  ): Promise<Pick<Knowledge, 'knownEvent'>> {
     const events = requests.flatMap((request) => request.events);
     const unmet = events.filter((event) => !this.met.has(identityOf(event)));
-    const records = await Promise.all(unmet.map((event) => this.registered.load(event)));
+    const records = await Promise.all(
+      unmet.map((event) => (anew ? undefined : this.asked.get(event)) ?? this.registered.load(event)),
+    );
     for (const record of records) if (record !== undefined) this.remember(record);
     const bytes = new Map<string, string>();
     for (const event of events) {

@@ -57,7 +57,7 @@ const SILENCE_MS = 2_000;
 
 /** The appends of a node: each in a call of its own, or many in a shared one. */
 export class Appending {
-  private readonly writer: StorageWriter | undefined;
+  readonly writer: StorageWriter | undefined;
   /** The numbers of calls so far. */
   readonly calls = { alone: 0, shared: 0 };
   /** The first event ids of pending appends. */
