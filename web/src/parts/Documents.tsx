@@ -13,6 +13,7 @@ import { mayAt, sendDocument, sessionQuery } from '../api/session';
 import { fill } from '../words/fill';
 import { useWords } from '../words/words';
 import { Button } from './Button';
+import { FileField } from './FileField';
 import styles from './Documents.module.css';
 import { knownAt } from '../time-machine/known';
 import { TroubleBox } from './TroubleBox';
@@ -111,7 +112,6 @@ function Attach({ attached, ...target }: AttachProps): ReactNode {
   const id = useId();
   const [file, setFile] = useState<File>();
   const [note, setNote] = useState('');
-  // A file input cannot be cleared by React; a new key replaces it.
   const [times, setTimes] = useState(0);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: Chosen) => attach(chosen, target),
@@ -129,27 +129,17 @@ function Attach({ attached, ...target }: AttachProps): ReactNode {
   };
   return (
     <form className={styles['attach']} onSubmit={sent}>
-      {/* The native button is labelled in the browser's language; this label is in the person's. */}
-      <label htmlFor={`${id}-file`}>
-        {words.documents.file}
-        <span className={styles['choose']}>
-          <span className={styles['button']}>{words.documents.choose}</span>{' '}
-          {file?.name ?? words.documents.noFile}
-        </span>
-      </label>
-      <input
+      <FileField
         key={times}
-        className={styles['chosen']}
-        id={`${id}-file`}
-        type="file"
+        label={words.documents.file}
         accept={KINDS}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target: { files } }) => {
-          setFile(files?.[0]);
+        hint={words.documents.hint}
+        file={file}
+        choose={(chosen) => {
+          setFile(chosen);
           reset();
         }}
       />
-      <small id={`${id}-hint`}>{words.documents.hint}</small>
       <label htmlFor={`${id}-note`}>{words.documents.note}</label>
       <input
         id={`${id}-note`}

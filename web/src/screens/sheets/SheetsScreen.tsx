@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Allowed } from '../../parts/Allowed';
+import { FileField } from '../../parts/FileField';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { fill } from '../../words/fill';
@@ -141,32 +142,18 @@ interface SheetFileProps {
 function SheetFile({ isReading, choose }: SheetFileProps): ReactNode {
   const { words } = useWords();
   const { sheets: said } = useOutsideWords();
-  const id = useId();
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > MOST_BYTES;
+  const chosen = (next: File | undefined): void => {
+    setFile(next);
+    if (next !== undefined && next.size <= MOST_BYTES) choose(next);
+  };
   return (
-    <div className={styles['form']}>
-      {/* The native button is labelled in the browser's language; this label is in the person's. */}
-      <label htmlFor={id}>
-        {said.file}
-        <span className={styles['choose']}>
-          <span className={styles['button']}>{said.choose}</span> {file?.name ?? said.noFile}
-        </span>
-      </label>
-      <input
-        id={id}
-        type="file"
-        className={styles['chosen']}
-        accept=".csv,.xlsx,text/csv"
-        onChange={({ target }) => {
-          const next = target.files?.[0];
-          setFile(next);
-          if (next !== undefined && next.size <= MOST_BYTES) choose(next);
-        }}
-      />
+    <>
+      <FileField label={said.file} accept=".csv,.xlsx,text/csv" file={file} choose={chosen} />
       {isTooLarge ? <p role="alert">{said.tooLarge}</p> : null}
       {isReading ? <p role="status">{words.state.loading}</p> : null}
-    </div>
+    </>
   );
 }
 
