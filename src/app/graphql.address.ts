@@ -27,7 +27,8 @@ const operation = (operationId: string, summary: string, more: object): object =
   ...more,
   responses: {
     200: { description: 'The answer.', content },
-    default: { description: 'A refusal of the whole request.', content },
+    '4XX': { description: 'A refusal of the whole request.', content },
+    '5XX': { description: 'The whole request is not answered now.', content },
   },
 });
 

@@ -43,6 +43,8 @@ export async function openApiDocument(app: INestApplication): Promise<OpenApiDoc
     .setTitle('Cagnotte')
     .setDescription(ABOUT)
     .setVersion(RELEASE)
+    // What programs that make clients ask for; an empty list means the same.
+    .addServer('/', 'The service that serves this document.')
     .build();
   const handlers = handlersOf(app);
   const routes = SwaggerModule.createDocument(app, about, {

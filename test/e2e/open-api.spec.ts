@@ -64,6 +64,16 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('names a server, and for each operation the statuses of its refusals, which makers of clients ask for', () => {
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    const without = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { responses }]) =>
+        Object.keys(responses).some((status) => /^4/.test(status)) ? [] : [`${method} ${path}`],
+      ),
+    );
+    expect(without).toEqual([]);
+  });
+
   it('has every address of the server, and no other', () => {
     const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

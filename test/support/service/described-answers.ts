@@ -5,6 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** An OpenAPI document as it is served. */
 export interface ServedDocument {
   readonly openapi: string;
+  readonly servers: readonly Json[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Json }>>>>;
   readonly components: Json;
 }
@@ -24,7 +25,7 @@ export async function differencesFrom(
 ): Promise<readonly string[]> {
   const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
   if (responses === undefined) return [`${method} ${path} is not in the document`];
-  const told = responses[`${answer.status}`] ?? responses['default'];
+  const told = responses[`${answer.status}`] ?? responses[`${Math.floor(answer.status / 100)}XX`];
   if (told === undefined) return [`${method} ${path} does not say ${answer.status}`];
   const { content } = followed(document, told as Json) as { content?: Record<string, { schema: Json }> };
   const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!;
