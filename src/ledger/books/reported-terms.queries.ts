@@ -125,7 +125,7 @@ export const bankTerms = async (
          FROM player_bank_move move
          LEFT JOIN player_bank_fact fact ON fact.casino = move.casino AND fact.record_number = move.of_record
           AND fact.bank = move.bank AND ${knownAt('fact', '$2')}
-         ${placesOf('move', '$2', 'of_record')}
+         ${placesOf('move', '$2', { record: 'of_record' })}
         WHERE move.casino = $1 AND move.record_number <= $2 AND move.gaming_day = $3::date AND move.table_id = $4
           AND move.session_no = $5 AND move.bank = $6 AND ($7::text IS NULL OR member = $7)
           AND ($8::text[] IS NULL OR move.place = ANY ($8)) AND ($9::text[] IS NULL OR move.event_type = ANY ($9))
@@ -163,7 +163,7 @@ export const depositTerms = async (
       `SELECT of_record AS record_number, min(event_id) AS event_id, min(event_type) AS event_type,
               max(document) FILTER (WHERE entry <> 'reversal') AS document,
               sum(${measure === 'amount' ? 'amount' : 'guarantee'}) AS amount
-         FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
+         FROM bank_deposit_move move ${placesOf('move', '$2', { record: 'of_record' })}
         WHERE move.casino = $1 AND move.record_number <= $2 AND banker = $3 AND currency = $4
           AND ($5::bigint IS NULL OR of_record = $5::bigint
                OR ($6 AND (placed.place, of_record) < (${placeOfFactSql('$1', '$5::bigint', '$2')}, $5::bigint)))

@@ -4,7 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { type BooksPage, pageOfFacts } from '../../database/books-page';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
-import { factOf, placeOfFactSql, placesOf, rowsByPlace, wantedRows } from '../_core/store/statement-parts';
+import {
+  factOf,
+  placeOfFactSql,
+  placesOf,
+  readByKey,
+  rowsByPlace,
+  wantedRows,
+} from '../_core/store/statement-parts';
 import type { AccountBalance } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
@@ -29,27 +36,26 @@ export interface CountVariance {
   readonly amount: Minor;
 }
 
-/** Reads by how much counts of the cage changed its holders: one list for each record, in one statement. */
+/** Reads by how much counts of the cage changed its holders: one list for each record. */
 export async function readCageVariances(
   db: Queryable,
   records: readonly RecordAt[],
 ): Promise<CountVariance[][]> {
-  const rows = await readRows<CountVariance & { n: number }>(
+  return readByKey<CountVariance>(
     db,
     `SELECT n, account, currency, sum(debit - credit) AS amount
-       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, record_number bigint, position bigint)
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, record_number bigint, position bigint)
       CROSS JOIN LATERAL (
         SELECT account, currency, debit, credit FROM journal_line own
-         WHERE own.casino = wanted.casino AND own.record_number = wanted.record_number AND cause_record IS NULL
+         WHERE own.casino = $2 AND own.record_number = wanted.record_number AND cause_record IS NULL
         UNION ALL
         SELECT account, currency, debit, credit FROM journal_line restated
-         WHERE restated.casino = wanted.casino AND restated.of_record = wanted.record_number
+         WHERE restated.casino = $2 AND restated.of_record = wanted.record_number
            AND cause_record <= position) line
       WHERE NOT ${isUnder('variance')}
       GROUP BY n, account, currency ORDER BY n, account, currency`,
-    [wantedRows(records.map(({ recordNumber, ...at }) => ({ ...at, record_number: recordNumber })))],
+    records.map(({ recordNumber, ...at }) => ({ ...at, record_number: recordNumber })),
   );
-  return rowsByPlace(rows, records.length);
 }
 
 /**
@@ -68,7 +74,7 @@ export async function readDepositsAtCounts(
        SELECT placed.place, fact, account, currency, sum(debit - credit) AS amount
          FROM (SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
                 WHERE casino = $2 AND account = 'bank-deposit' AND record_number <= $3) line
-              ${placesOf('line', '$3', 'fact')}
+              ${placesOf('line', '$3', { record: 'fact', $casino: '$2' })}
         GROUP BY 1, 2, 3, 4)
      SELECT n, account, currency, sum(amount) AS balance
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, record_number bigint)

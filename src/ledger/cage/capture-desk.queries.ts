@@ -39,7 +39,7 @@ export const readSessionsUnderWay = (
     [casino, position.toString()],
   );
 
-const OF_SESSION = `fact.casino = session.casino AND fact.gaming_day = session.gaming_day
+const OF_SESSION = `fact.casino = $1 AND fact.gaming_day = session.gaming_day
   AND fact.table_id = session.table_id AND fact.session_no = session.session_no AND fact.record_number <= $2
   AND ${knownAt('fact', '$2')}`;
 

@@ -82,7 +82,7 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
             c.event_type = '${PROPOSED}' AS is_proposal, c.data, c.corrects_source AS source, c.corrects_id AS id,
             fact.type AS corrects_type,
             EXISTS (SELECT FROM correction later
-                     WHERE later.casino = c.casino AND later.corrects_source = c.corrects_source
+                     WHERE later.casino = $1 AND later.corrects_source = c.corrects_source
                        AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2
                        AND later.event_type <> '${WITHDRAWN}') AS is_replaced,
             w.event_id AS withdrawn_id, w.happened_at AS withdrawn_at, w.data AS withdrawn_data,
@@ -101,7 +101,7 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
       WHERE c.casino = $1 AND c.record_number <= $2 AND c.record_number > $3 AND c.event_type <> '${WITHDRAWN}'
         AND (c.event_type = '${PROPOSED}' OR NOT EXISTS (
               SELECT FROM correction p
-               WHERE p.casino = c.casino AND p.event_id = c.proposal AND p.event_type = '${PROPOSED}'
+               WHERE p.casino = $1 AND p.event_id = c.proposal AND p.event_type = '${PROPOSED}'
                  AND (p.corrects_source, p.corrects_id) = (c.corrects_source, c.corrects_id)
                  AND p.record_number < c.record_number))
         AND ($4::text IS NULL OR c.event_id = $4 AND c.event_type = '${PROPOSED}')

@@ -101,27 +101,32 @@ export async function readSealed(
  * @param db a connection that finds the read models
  */
 export async function findWrongDocuments(db: Queryable): Promise<readonly string[]> {
-  const rows = await readRows<{
-    readonly casino: string;
-    readonly recordNumber: bigint;
-    readonly document: string;
-    readonly isThere: boolean;
-  }>(
+  const attached = await readRows<Named & { readonly recordNumber: bigint }>(
     db,
-    `SELECT attached.casino, attached.record_number, attached.document, kept.document IS NOT NULL AS is_there
-       FROM attached_document attached
-       LEFT JOIN register.document kept
-         ON kept.casino = attached.casino AND kept.document = attached.document
-      WHERE kept.document IS NULL OR encode(sha256(kept.sealed), 'hex') <> attached.sealed
-         OR kept.size <> attached.size OR kept.media_type <> attached.media_type
-      ORDER BY attached.casino, attached.record_number`,
+    `SELECT casino, record_number, document, sealed, size, media_type FROM attached_document ORDER BY casino, record_number`,
   );
-  return rows.map(
-    ({ casino, recordNumber, document, isThere }) =>
-      `record ${recordNumber} of ${casino} names document ${document}, ` +
-      (isThere ? 'and other bytes are kept in its place' : 'and its bytes are missing'),
+  // Two statements, because a distributed database keeps the documents themselves in one place.
+  const rows = await readRows<Named>(
+    db,
+    `SELECT casino, document, encode(sha256(sealed), 'hex') AS sealed, size, media_type FROM register.document
+      WHERE (casino, document) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+    [attached.map(({ casino }) => casino), attached.map(({ document }) => document)],
   );
+  const kept = new Map(rows.map((row) => [nameOf(row), row]));
+  const isWrong = (named: Named, { sealed, size, mediaType }: Named): boolean =>
+    sealed !== named.sealed || size !== named.size || mediaType !== named.mediaType;
+  return attached.flatMap((named) => {
+    const found = kept.get(nameOf(named));
+    if (found !== undefined && !isWrong(named, found)) return [];
+    const why = found === undefined ? 'and its bytes are missing' : 'and other bytes are kept in its place';
+    return [`record ${named.recordNumber} of ${named.casino} names document ${named.document}, ${why}`];
+  });
 }
+
+/** What a record states of a document; `sealed` is the SHA-256 of the encrypted bytes. */
+type Named = Pick<AttachedDocumentRow, 'casino' | 'document' | 'sealed' | 'size' | 'mediaType'>;
+
+const nameOf = ({ casino, document }: Named): string => JSON.stringify([casino, document]);
 
 interface Target {
   readonly casino: string;

@@ -6,6 +6,7 @@ import { RELEASE } from '../../kernel/release';
 import { column, insertRows, type RowOf, table, type Written } from '../../database/table';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 import { appendOnly, isReport } from '../_core/store/read-model';
+import { keysByCasino } from '../_core/store/statement-parts';
 import type { FindingAcknowledged, FindingAssigned } from './finding.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 
@@ -97,22 +98,25 @@ const ofFact = (
   record: bigint,
 ): FindingOfFact => ({ code, expected, found, rule: ruleId, bets: betIds, record: record.toString() });
 
+const CLOSING = { casino: 'text', number: 'bigint', standing: 'text', finding: 'text', of: 'jsonb' };
+const LISTED = `jsonb_to_recordset($1::jsonb) AS c(${Object.entries(CLOSING)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`;
+
 /**
  * Three queries united, because with OR the database would compare every closing with every open finding. The lateral
  * one looks findings of a fact up by record, which the planner chooses by itself only if it has statistics.
  */
 const CLOSE = `
   UPDATE finding SET closed_by = ended.number
-    FROM (WITH closing AS (
-            SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)),
-          named AS (
-            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM closing c
+    FROM (WITH named AS (
+            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM ${LISTED}
               JOIN finding f ON f.casino = c.casino AND f.standing = c.standing AND f.closed_by IS NULL
             UNION ALL
-            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM closing c
+            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM ${LISTED}
               JOIN finding f ON f.casino = c.casino AND f.finding_id::text = c.finding AND f.closed_by IS NULL
             UNION ALL
-            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM closing c
+            SELECT f.casino, f.finding_id, f.opened_by, c.number FROM ${keysByCasino(CLOSING)} c
              CROSS JOIN LATERAL (
                SELECT * FROM finding
                 WHERE casino = c.casino AND of_record = (c.of->>'record')::bigint AND closed_by IS NULL

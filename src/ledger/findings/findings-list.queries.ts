@@ -39,13 +39,14 @@ export function readFindings(
   return plainRows(query);
 }
 
+/** Subqueries name the casino by its parameter, as `eventOfRecord` does. */
 const COUNTED_BY = {
   SEVERITY: 'finding.severity',
   CODE: 'finding.code',
   TABLE: `coalesce(finding.tableId, '')`,
   GAMING_DAY: `to_char(finding.gamingDay, 'YYYY-MM-DD')`,
   ASSIGNEE: `coalesce((SELECT coalesce(given.to_name, given.to_id) FROM finding_assignment given
-    WHERE given.casino = finding.casino AND given.finding = CAST(finding.findingId AS text)
+    WHERE given.casino = :casino AND given.finding = CAST(finding.findingId AS text)
       AND given.record_number <= :position ORDER BY given.record_number DESC LIMIT 1), '')`,
 } as const;
 
@@ -85,16 +86,16 @@ const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
 };
 
 const SEEN = `EXISTS (SELECT FROM finding_decision said
-  WHERE said.casino = finding.casino AND said.finding = CAST(finding.findingId AS text) AND said.record_number <= :position
+  WHERE said.casino = :casino AND said.finding = CAST(finding.findingId AS text) AND said.record_number <= :position
     AND said.event_type = 'cagnotte.finding.acknowledged.v1'
     AND (CAST(:person AS text) IS NULL OR said.by_id = :person OR said.by_name = :person))`;
 
 const givenTo = (whom: string): string => `EXISTS (SELECT FROM finding_assignment given
-  WHERE given.casino = finding.casino AND given.finding = CAST(finding.findingId AS text)
+  WHERE given.casino = :casino AND given.finding = CAST(finding.findingId AS text)
     AND given.record_number <= :position ${whom})`;
 
 const GIVEN_LAST = givenTo(`AND (given.to_id = :assignee OR given.to_name = :assignee) AND NOT EXISTS (
-    SELECT FROM finding_assignment later WHERE later.casino = given.casino AND later.finding = given.finding
+    SELECT FROM finding_assignment later WHERE later.casino = :casino AND later.finding = given.finding
        AND later.record_number > given.record_number AND later.record_number <= :position)`);
 
 const HAS_TEXT = `(finding.code = ANY(:titled) OR finding.tableId ILIKE :text OR finding.expected ILIKE :text

@@ -43,7 +43,7 @@ export async function readFindingDecisions(
       WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
         AND ($4::date IS NULL OR EXISTS (
               SELECT FROM finding about
-               WHERE about.casino = said.casino AND about.finding_id::text = said.finding AND about.gaming_day = $4::date))
+               WHERE about.casino = $1 AND about.finding_id::text = said.finding AND about.gaming_day = $4::date))
       ORDER BY said.record_number`,
     [casino, position, findings ?? null, day ?? null],
   );

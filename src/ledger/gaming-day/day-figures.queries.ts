@@ -92,7 +92,7 @@ async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[
     db,
     `SELECT finding_id AS id, event_ids, code, expected, found, expected_es, found_es,
             finding.gaming_day
-       FROM finding ${placesOf('finding', '$2', 'of_record')}
+       FROM finding ${placesOf('finding', '$2', { record: 'of_record' })}
       WHERE finding.casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
         AND finding.gaming_day <= $3::date AND code = ANY ($4)
       ORDER BY standing NULLS FIRST, placed.place, code, expected, found, finding_id`,

@@ -9,7 +9,7 @@ import { tallied, type TallyName } from '../_core/balances';
 import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../../database/queryable';
-import { wantedRows } from '../_core/store/statement-parts';
+import { readByKey } from '../_core/store/statement-parts';
 import { present } from '../../kernel/present';
 import type { EntityManager } from 'typeorm';
 import { type BooksPage, pageOfFacts } from '../../database/books-page';
@@ -129,16 +129,16 @@ export interface RoundAt {
 }
 
 export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Promise<(bigint | null)[]> {
-  const rows = await readRows<{ voidedBy: bigint | null }>(
+  const rows = await readByKey<{ voidedBy: bigint }>(
     db,
-    `SELECT void.first_record AS "voidedBy"
-       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, reference text, position bigint)
-       LEFT JOIN round_reference void
-         ON void.casino = wanted.casino AND void.reference = wanted.reference AND ${knownAt('void', 'position')}
+    `SELECT n, void.first_record AS "voidedBy"
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, reference text, position bigint)
+       JOIN round_reference void
+         ON void.casino = $2 AND void.reference = wanted.reference AND ${knownAt('void', 'position')}
       ORDER BY n`,
-    [wantedRows(rounds.map(({ reference, ...at }) => ({ ...at, reference: `${reference}/void` })))],
+    rounds.map(({ reference, ...at }) => ({ ...at, reference: `${reference}/void` })),
   );
-  return rows.map(({ voidedBy }) => voidedBy);
+  return rows.map(([row]) => row?.voidedBy ?? null);
 }
 
 export const readRounds = (

@@ -1,7 +1,7 @@
 import { accountOf, isAt, poolOfMeter } from '../_core/account';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
-import { rowsByPlace, type RecordSpan, wantedRows } from '../_core/store/statement-parts';
+import { readByKey, rowsByPlace, type RecordSpan } from '../_core/store/statement-parts';
 import { jackpotFundingOf, jackpotOf } from '../_core/account-paths';
 import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
@@ -38,18 +38,18 @@ export interface PoolMovement {
   readonly prizes: readonly PrizeOfMove[];
 }
 
-const WANTED = `jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, pool text, position bigint)`;
+const WANTED = `jsonb_to_recordset($1::jsonb) AS wanted(n integer, pool text, position bigint)`;
 
 export async function readMeters(db: Queryable, pools: readonly PoolAt[]): Promise<Minor[]> {
-  const rows = await readRows<{ n: number; meter: Minor }>(
+  const rows = await readByKey<{ meter: Minor }>(
     db,
     `SELECT n, coalesce(sum(to_meter - from_meter), 0) AS meter
        FROM ${WANTED} LEFT JOIN pool_movement moved
-         ON moved.casino = wanted.casino AND moved.pool = wanted.pool AND moved.record_number <= position
+         ON moved.casino = $2 AND moved.pool = wanted.pool AND moved.record_number <= position
       GROUP BY n ORDER BY n`,
-    [wantedRows(pools)],
+    pools,
   );
-  return rows.map(({ meter }) => meter);
+  return rows.map(([row]) => row!.meter);
 }
 
 export async function readPoolHistory(
@@ -57,7 +57,7 @@ export async function readPoolHistory(
   pools: readonly PoolAt[],
   last: number,
 ): Promise<PoolMovement[][]> {
-  const rows = await readRows<Omit<PoolMovement, 'prizes'> & { n: number }>(
+  const rows = await readByKey<Omit<PoolMovement, 'prizes'>>(
     db,
     `SELECT n, moved."recordNumber", of_record AS "ofRecord", moved."happenedAt", moved."gamingDay", moved."eventType", moved."table",
             moved.currency, moved."toMeter", moved."fromMeter", moved."houseShare", moved."shownBefore", moved."shownAfter",
@@ -66,24 +66,26 @@ export async function readPoolHistory(
        FROM ${WANTED}
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(to_meter - from_meter), 0) AS meter FROM pool_movement
-         WHERE casino = wanted.casino AND pool = wanted.pool AND record_number <= position) held
+         WHERE casino = $2 AND pool = wanted.pool AND record_number <= position) held
       CROSS JOIN LATERAL (
         SELECT record_number AS "recordNumber", happened_at AS "happenedAt", gaming_day AS "gamingDay",
                event_type AS "eventType", table_id AS "table", currency, to_meter AS "toMeter",
                from_meter AS "fromMeter", house_share AS "houseShare", shown_before AS "shownBefore",
                shown_after AS "shownAfter", of_record, entry
           FROM pool_movement
-         WHERE casino = wanted.casino AND pool = wanted.pool AND record_number <= position
-         ORDER BY record_number DESC, of_record DESC, entry LIMIT $2) moved
+         WHERE casino = $2 AND pool = wanted.pool AND record_number <= position
+         ORDER BY record_number DESC, of_record DESC, entry LIMIT $3) moved
       ORDER BY n, moved."recordNumber", of_record, entry DESC`,
-    [wantedRows(pools), last],
+    pools,
+    [last],
   );
+  const moves = rows.flatMap((own, n) => own.map((row) => ({ n, ...row })));
   const prizes = await readPrizesOfMoves(
     db,
-    rows.map(({ n, eventType, ofRecord }) => ({ ...pools[n]!, eventType, ofRecords: [ofRecord] })),
+    moves.map(({ n, eventType, ofRecord }) => ({ ...pools[n]!, eventType, ofRecords: [ofRecord] })),
   );
   return rowsByPlace(
-    rows.map((row, at) => ({ ...row, prizes: prizes[at]! })),
+    moves.map((row, at) => ({ ...row, prizes: prizes[at]! })),
     pools.length,
   );
 }

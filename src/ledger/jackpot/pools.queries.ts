@@ -159,7 +159,7 @@ const readPoolMoves = (db: Queryable, span: SpanOfPools): Promise<PoolSpanMove[]
               sum(CASE entry WHEN 'reversal' THEN -to_meter ELSE from_meter END) AS from_meter,
               sum(house_share) AS house_share, max(moved.record_number) FILTER (WHERE entry <> 'reversal') AS said_by,
               coalesce(array_agg(moved.record_number::text) FILTER (WHERE entry = 'reversal'), '{}') AS undone_by
-         FROM pool_movement moved ${placesOf('moved', '$2', 'of_record')}
+         FROM pool_movement moved ${placesOf('moved', '$2', { record: 'of_record' })}
         WHERE moved.casino = $1 AND moved.record_number <= $2 AND moved.gaming_day BETWEEN $3::date AND $4::date
         GROUP BY 1, 2, 3, 4, 5, 6
      ), standing AS (

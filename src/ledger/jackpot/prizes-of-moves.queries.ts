@@ -1,6 +1,6 @@
-import { type Queryable, readRows } from '../../database/queryable';
+import type { Queryable } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
-import { rowsByPlace, wantedRows } from '../_core/store/statement-parts';
+import { readByKey } from '../_core/store/statement-parts';
 import { type PrizeOfMove, prizesToldBy } from './prizes-told';
 import { readUnpaidPrizes } from './unpaid-prizes.queries';
 
@@ -25,7 +25,6 @@ export async function readPrizesOfMoves(
 }
 
 interface ReportRow {
-  readonly n: number;
   readonly recordNumber: bigint;
   readonly eventType: string;
   readonly table: string | null;
@@ -34,30 +33,22 @@ interface ReportRow {
 }
 
 async function readReported(db: Queryable, moves: readonly MoveOfPool[]): Promise<PrizeOfMove[][]> {
-  const rows = await readRows<ReportRow>(
+  const rows = await readByKey<ReportRow>(
     db,
     `SELECT n, record::bigint AS "recordNumber", coalesce(round.event_type, won.event_type) AS "eventType",
             coalesce(round.table_id, won.table_id) AS "table", coalesce(round.session_no, won.session_no) AS "sessionNo",
             coalesce(round.data, won.data) AS data
-       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, position bigint, records jsonb)
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, position bigint, records jsonb)
       CROSS JOIN LATERAL jsonb_array_elements_text(records) AS record
-       LEFT JOIN house_round round ON round.casino = wanted.casino AND round.record_number = record::bigint
+       LEFT JOIN house_round round ON round.casino = $2 AND round.record_number = record::bigint
         AND ${knownAt('round', 'position')} AND strpos(round.data, '"poolPrizes"') > 0
-       LEFT JOIN book_fact won ON won.casino = wanted.casino AND won.record_number = record::bigint
+       LEFT JOIN book_fact won ON won.casino = $2 AND won.record_number = record::bigint
         AND ${knownAt('won', 'position')} AND won.event_type = 'cagnotte.jackpot.won.v1'
       WHERE coalesce(round.data, won.data) IS NOT NULL
       ORDER BY n, record::bigint`,
-    [
-      wantedRows(
-        moves.map(({ casino, position, ofRecords }) => ({
-          casino,
-          position,
-          records: ofRecords.map(String),
-        })),
-      ),
-    ],
+    moves.map(({ casino, position, ofRecords }) => ({ casino, position, records: ofRecords.map(String) })),
   );
-  return rowsByPlace(rows, moves.length).map((reports, n) =>
+  return rows.map((reports, n) =>
     reports.flatMap(({ recordNumber, eventType, table, sessionNo, data }) =>
       prizesToldBy(eventType, data)
         .filter(({ pool }) => pool === moves[n]!.pool)

@@ -114,7 +114,7 @@ export async function readPostedMoves(
             coalesce(sub_ledger, '') AS sub_ledger, table_id AS table, session_no, currency,
             placed.place, min(source) AS source, min(event_id) AS event_id, sum(debit - credit) AS amount
        FROM (${under.map((_path, index) => linesUnder(`$${index + 7}`)).join(' UNION ALL ')}) line
-       ${placesOf('line', '$6', 'fact')}
+       ${placesOf('line', '$6', { record: 'fact' })}
       WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
         ${basis === undefined ? '' : `AND basis = '${basis}'`}
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, placed.place HAVING sum(debit - credit) <> 0

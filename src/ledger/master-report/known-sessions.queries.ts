@@ -31,7 +31,7 @@ export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<
     [...reportParameters(period), period.currency ?? null],
   );
 
-const PLACE = placeOfFactSql('fact.casino', 'fact.record_number', '$2');
+const PLACE = placeOfFactSql('$1', 'fact.record_number', '$2');
 
 export const IN_PERIOD = `casino = $1 AND gaming_day BETWEEN ($4::date[])[1] AND $3::date`;
 

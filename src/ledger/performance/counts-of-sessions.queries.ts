@@ -83,7 +83,7 @@ async function readFacts(
               UNION ALL
              SELECT gaming_day, table_id, session_no, of_record,
                     ${eventOfRecord('moved.of_record')},
-                    '', ${placeOfFactSql('moved.casino', 'moved.of_record', '$2')}, through, exchanged, NULL, NULL, false
+                    '', ${placeOfFactSql('$1', 'moved.of_record', '$2')}, through, exchanged, NULL, NULL, false
                FROM moved) told
       ORDER BY gaming_day, table_id, session_no, place NULLS LAST, record_number`,
     [casino, position.toString(), asJson(wanted), currency ?? null],

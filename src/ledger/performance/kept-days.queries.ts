@@ -35,7 +35,7 @@ const DAYS = `SELECT known.gaming_day::text AS day, change.last_record
                LATERAL (SELECT FROM cage_instant cage WHERE cage.casino = $1 AND cage.gaming_day = changed.gaming_day
                            AND cage.record_number <= $2 LIMIT 1) sold
          WHERE casino = $1 AND gaming_day BETWEEN $3::date AND $4::date) known
-  LEFT JOIN day_change change USING (casino, gaming_day)
+  LEFT JOIN day_change change ON change.casino = $1 AND change.gaming_day = known.gaming_day
  ORDER BY known.gaming_day`;
 
 const keptWith = (columns: string): string => `SELECT gaming_day::text AS day, last_record, made_of${columns}

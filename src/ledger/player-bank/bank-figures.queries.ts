@@ -137,7 +137,7 @@ export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise
     `WITH moved AS (
        SELECT move.of_record, placed.place, banker, currency, sum(amount) AS amount, sum(guarantee) AS guarantee,
               max(move.record_number) FILTER (WHERE entry <> 'reversal') AS said_by
-         FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
+         FROM bank_deposit_move move ${placesOf('move', '$2', { record: 'of_record' })}
         WHERE move.casino = $1 AND move.record_number <= $2 AND ($3::date IS NULL OR move.gaming_day <= $3::date)
           AND ($4::text IS NULL OR banker = $4)
         GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0 OR sum(guarantee) <> 0

@@ -1,8 +1,8 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { readCasinoBooks } from '../casino/known-days.queries';
-import { placesOf, rowsByPlace, wantedRows, wantedSessions } from '../_core/store/statement-parts';
+import { placesOf, readByKey, sessionKeys } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/read-model';
-import { type Queryable, readRows } from '../../database/queryable';
+import type { Queryable } from '../../database/queryable';
 import type { BankMode } from '../../games/round';
 import type { Minor } from '../../kernel/money';
 import { bankStatement, type StatementLine } from './bank-statement';
@@ -48,31 +48,25 @@ interface MoveOfFact extends MoveOfStep {
   readonly ofRecord: bigint;
 }
 
-const readMovesOfFacts = async (db: Queryable, banks: readonly BankAt[]): Promise<MoveOfFact[][]> =>
-  rowsByPlace(
-    await readRows<MoveOfFact & { n: number; place: BankPlace }>(
-      db,
-      `SELECT n, of_record AS "ofRecord", member, place, sum(amount) AS amount
+const readMovesOfFacts = (db: Queryable, banks: readonly BankAt[]): Promise<MoveOfFact[][]> =>
+  readByKey<MoveOfFact & { place: BankPlace }>(
+    db,
+    `SELECT n, of_record AS "ofRecord", member, place, sum(amount) AS amount
          FROM ${WANTED_BANKS} JOIN player_bank_move move USING (casino, gaming_day, table_id, session_no, bank)
-        WHERE move.record_number <= position
+        WHERE move.casino = $2 AND move.record_number <= position
         GROUP BY n, of_record, member, place HAVING sum(amount) <> 0 ORDER BY n, of_record, min(move_no)`,
-      [wantedSessions(banks)],
-    ),
-    banks.length,
+    sessionKeys(banks),
   );
 
 type CoupRow = Pick<BankCoupRow, 'recordNumber' | 'game' | 'openingMode' | 'byRules'>;
 
-const readCoupsByRules = async (db: Queryable, banks: readonly BankAt[]): Promise<CoupRow[][]> =>
-  rowsByPlace(
-    await readRows<CoupRow & { n: number }>(
-      db,
-      `SELECT n, coup.record_number, coup.game, coup.opening_mode, coup.by_rules
+const readCoupsByRules = (db: Queryable, banks: readonly BankAt[]): Promise<CoupRow[][]> =>
+  readByKey<CoupRow>(
+    db,
+    `SELECT n, coup.record_number, coup.game, coup.opening_mode, coup.by_rules
          FROM ${WANTED_BANKS} JOIN bank_coup coup USING (casino, gaming_day, table_id, session_no, bank)
-        WHERE ${knownAt('coup', 'position')}`,
-      [wantedSessions(banks)],
-    ),
-    banks.length,
+        WHERE coup.casino = $2 AND ${knownAt('coup', 'position')}`,
+    sessionKeys(banks),
   );
 
 interface DepositRow {
@@ -82,21 +76,18 @@ interface DepositRow {
   readonly guarantee: Minor;
 }
 
-const readDepositsOf = async (
+const readDepositsOf = (
   db: Queryable,
   banks: readonly (BankAt & { readonly banker: string })[],
 ): Promise<DepositRow[][]> =>
-  rowsByPlace(
-    await readRows<DepositRow & { n: number }>(
-      db,
-      `SELECT n, placed.place, of_record AS "ofRecord", sum(amount) AS amount, sum(guarantee) AS guarantee
+  readByKey<DepositRow>(
+    db,
+    `SELECT n, placed.place, of_record AS "ofRecord", sum(amount) AS amount, sum(guarantee) AS guarantee
          FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, banker text, position bigint)
-         JOIN bank_deposit_move move USING (casino, banker) ${placesOf('move', 'position', 'of_record')}
-        WHERE move.record_number <= position
+         JOIN bank_deposit_move move USING (casino, banker) ${placesOf('move', 'position', { record: 'of_record', $casino: '$2' })}
+        WHERE move.casino = $2 AND move.record_number <= position
         GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-      [wantedRows(banks.map(({ casino, banker, position }) => ({ casino, banker, position })))],
-    ),
-    banks.length,
+    banks.map(({ casino, banker, position }) => ({ casino, banker, position })),
   );
 
 interface KnownOfBank {

@@ -1,7 +1,7 @@
 import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { type BooksPage, pageOfRows } from '../../database/books-page';
 import { type OfSessions, ofSessions } from '../_core/store/statement-parts';
-import { placesOf, rowsByPlace, type SessionAt, wantedSessions } from '../_core/store/statement-parts';
+import { placesOf, readByKey, type SessionAt, sessionKeys } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
@@ -35,19 +35,19 @@ export interface BankFact {
 }
 
 export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Promise<BankFact[][]> {
-  const rows = await readRows<Omit<BankFact, 'data'> & { n: number; data: string }>(
+  const rows = await readByKey<Omit<BankFact, 'data'> & { data: string }>(
     db,
     `SELECT n, fact.record_number AS "recordNumber", placed.place, fact.event_type AS "eventType",
             fact.happened_at AS "happenedAt", fact.data, fact.gain, fact.gain_basis AS "gainBasis", fact.commission,
             void.first_record AS "voidedBy"
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
        LEFT JOIN round_reference void
-         ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
-       ${placesOf('fact', 'position')}
-      WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
-    [wantedSessions(banks)],
+         ON void.casino = $2 AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
+       ${placesOf('fact', 'position', { $casino: '$2' })}
+      WHERE fact.casino = $2 AND ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
+    sessionKeys(banks),
   );
-  return rowsByPlace(rows, banks.length).map((facts) =>
+  return rows.map((facts) =>
     facts.map(({ data, ...fact }) => ({ ...fact, data: JSON.parse(data) as unknown })),
   );
 }
@@ -92,24 +92,23 @@ export interface MemberBalances extends BankMemberInBook {
 /** Excludes reversals, which do not show when a member joined. */
 const STANDS = `FILTER (WHERE entry <> 'reversal')`;
 
-export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberBalances[][]> {
-  const rows = await readRows<MemberBalances & { n: number }>(
+export const readBankMembers = (db: Queryable, banks: readonly BankAt[]): Promise<MemberBalances[][]> =>
+  readByKey<MemberBalances>(
     db,
     `SELECT n, member, currency,
             coalesce(sum(amount) FILTER (WHERE move.place = 'in-play'), 0) AS "inPlay",
             coalesce(sum(amount) FILTER (WHERE move.place = 'voluntary'), 0) AS voluntary,
             coalesce(sum(amount) FILTER (WHERE move.place = 'improper'), 0) AS improper,
-            coalesce(sum(amount) FILTER (WHERE move.event_type = ANY ($2)), 0) AS "putUp",
-            coalesce(-sum(amount) FILTER (WHERE move.event_type = ANY ($3)), 0) AS "takenOut"
+            coalesce(sum(amount) FILTER (WHERE move.event_type = ANY ($3)), 0) AS "putUp",
+            coalesce(-sum(amount) FILTER (WHERE move.event_type = ANY ($4)), 0) AS "takenOut"
        FROM ${WANTED_BANKS} JOIN player_bank_move move USING (casino, gaming_day, table_id, session_no, bank)
-       ${placesOf('move', 'position', 'of_record')}
-      WHERE move.record_number <= position
+       ${placesOf('move', 'position', { record: 'of_record', $casino: '$2' })}
+      WHERE move.casino = $2 AND move.record_number <= position
       GROUP BY n, member, currency HAVING sum(CASE entry WHEN 'reversal' THEN -1 ELSE 1 END) > 0
       ORDER BY n, min(placed.place) ${STANDS}, min(of_record) ${STANDS}, min(move_no) ${STANDS}`,
-    [wantedSessions(banks), PUT_UP, TAKEN_OUT],
+    sessionKeys(banks),
+    [PUT_UP, TAKEN_OUT],
   );
-  return rowsByPlace(rows, banks.length);
-}
 
 /** What a coup moved into a garage (+) or out of it (-), over all members, in minor units. */
 export interface GarageFact {
@@ -120,26 +119,24 @@ export interface GarageFact {
   readonly currency: string;
 }
 
-export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): Promise<GarageFact[][]> {
-  const rows = await readRows<GarageFact & { n: number }>(
+export const readGarageMoves = (db: Queryable, banks: readonly BankAt[]): Promise<GarageFact[][]> =>
+  readByKey<GarageFact>(
     db,
     `SELECT n, fact.record_number AS "recordNumber", fact.happened_at AS "happenedAt", move.place AS kind,
             sum(move.amount) AS amount, move.currency
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
        JOIN player_bank_move move
-         ON move.casino = fact.casino AND move.of_record = fact.record_number AND move.bank = fact.bank
+         ON move.casino = $2 AND move.of_record = fact.record_number AND move.bank = fact.bank
         AND move.record_number <= position
-       ${placesOf('fact', 'position')}
-      WHERE ${knownAt('fact', 'position')} AND fact.event_type = 'cagnotte.coup.played.v1'
+       ${placesOf('fact', 'position', { $casino: '$2' })}
+      WHERE fact.casino = $2 AND ${knownAt('fact', 'position')} AND fact.event_type = 'cagnotte.coup.played.v1'
         AND move.place IN ('voluntary', 'improper')
-        AND NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = fact.casino
+        AND NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = $2
                           AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')})
       GROUP BY 1, 2, 3, 4, 6, placed.place HAVING sum(move.amount) <> 0
       ORDER BY n, placed.place, fact.record_number, kind DESC`,
-    [wantedSessions(banks)],
+    sessionKeys(banks),
   );
-  return rowsByPlace(rows, banks.length);
-}
 
 export interface DayBank {
   readonly table: string;
@@ -219,7 +216,7 @@ export function bankInBooks(
  * so a book that counted the coup would expect more in the cagnotte than the ledger has as dropped.
  */
 export const isNotVoided = (fact: string, $position: string): string =>
-  `NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = ${fact}.casino
+  `NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = $1
                   AND void.reference = ${fact}.reference || '/void' AND ${knownAt('void', $position)})`;
 
 export const readPlayerBanks = (

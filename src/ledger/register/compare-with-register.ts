@@ -10,33 +10,46 @@ const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'strea
   'chain_hash', encode(r.chain_hash, 'hex'), 'chain_version', r.chain_version,
   'principal', r.principal, 'recorded_at', ${isoInstant('r.recorded_at')}, 'standing', r.standing)`;
 
+/** An inner join: beside a list, a distributed database would read the whole register for an outer one. */
+const PAGE_IN_REGISTER = `
+  FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})
+  JOIN register.record r ON r.casino = page.casino AND r.number = page.number`;
+
+const DIFFERS = `
+  (r.place, r.source, r.event_id, r.type, r.stream, r.stream_version, r.standing,
+   encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.chain_version, r.principal, r.recorded_at)
+  IS DISTINCT FROM
+  (page.place, page.source, page.event_id, page.type, page.stream, page.stream_version, page.standing,
+   page.content_hash, page.chain_hash, page.chain_version, page.principal, page.recorded_at)`;
+
 /**
  * Compares recalculated numbers and links with the register. The register belongs to no generation of read models, so a
  * rebuild must reproduce it exactly.
  * @throws LogDamaged naming the first record that differs
  */
 export async function compareWithRegister(db: Queryable, numbered: readonly NumberedRecord[]): Promise<void> {
+  const page = [JSON.stringify(numbered.map(registerRow))];
+  const [found] = await readRows<{ same: number }>(
+    db,
+    `SELECT count(*)::integer AS same ${PAGE_IN_REGISTER} WHERE NOT (${DIFFERS})`,
+    page,
+  );
+  if (found!.same === numbered.length) return;
   const rows = await readRows<{ casino: string; number: bigint; entered: RegisterRow | null }>(
     db,
-    `SELECT page.casino, page.number, CASE WHEN r.casino IS NOT NULL THEN ${ENTERED} END AS entered
-       FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})
-       LEFT JOIN register.record r ON r.casino = page.casino AND r.number = page.number
-      WHERE (r.place, r.source, r.event_id, r.type, r.stream, r.stream_version, r.standing,
-             encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.chain_version, r.principal, r.recorded_at)
-            IS DISTINCT FROM
-            (page.place, page.source, page.event_id, page.type, page.stream, page.stream_version, page.standing,
-             page.content_hash, page.chain_hash, page.chain_version, page.principal, page.recorded_at)`,
-    [JSON.stringify(numbered.map(registerRow))],
+    `SELECT page.casino, page.number, CASE WHEN ${DIFFERS} THEN ${ENTERED} END AS entered ${PAGE_IN_REGISTER}`,
+    page,
   );
-  const differing = new Map(rows.map((row) => [`${row.number} ${row.casino}`, row.entered]));
-  const first = numbered.find(({ casino, number }) => differing.has(`${number} ${casino}`));
-  if (!first) return;
-  const entered = differing.get(`${first.number} ${first.casino}`)!;
-  throw new LogDamaged({ ...first.record, number: first.number }, difference(registerRow(first), entered));
+  const entered = new Map(rows.map((row) => [`${row.number} ${row.casino}`, row.entered]));
+  for (const each of numbered) {
+    const there = entered.get(`${each.number} ${each.casino}`);
+    if (there !== null)
+      throw new LogDamaged({ ...each.record, number: each.number }, difference(registerRow(each), there));
+  }
 }
 
 /** Describes the difference. The chain is named only if nothing else explains it. */
-function difference(given: RegisterRow, entered: RegisterRow | null): string {
+function difference(given: RegisterRow, entered: RegisterRow | undefined): string {
   if (!entered) return 'it is not in the register';
   if (given['source'] !== entered['source'] || given['event_id'] !== entered['event_id']) {
     return `the register holds event ${entered['event_id']} of ${entered['source']} at log position ${entered['place']} there`;

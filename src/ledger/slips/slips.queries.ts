@@ -75,7 +75,7 @@ const knownReports = (which: string): string =>
      SELECT DISTINCT ON (record_number) *, coalesce(superseded_by <= $2, false) AS voided
        FROM slip_report WHERE casino = $1 AND known_from <= $2 AND ${which}
       ORDER BY record_number, known_from DESC) known
-     JOIN register.record record ON record.casino = known.casino AND record.number = known.record_number
+     JOIN register.record record ON record.casino = $1 AND record.number = known.record_number
    ORDER BY known.happened_at::timestamptz, known.record_number LIMIT `;
 
 const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boolean): SlipNamed[] =>

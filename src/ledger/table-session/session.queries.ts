@@ -5,7 +5,14 @@ import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import { declaredTogether } from './table-session.state';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { SessionAt, ListWanted } from '../_core/store/statement-parts';
-import { placesOf, rowsByPlace, WANTED_SESSIONS, wantedSessions } from '../_core/store/statement-parts';
+import {
+  placesOf,
+  readByKey,
+  rowsByPlace,
+  sessionKeys,
+  WANTED_SESSIONS,
+  wantedSessions,
+} from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
@@ -38,16 +45,16 @@ export async function readSessionFacts(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionFact[][]> {
-  const rows = await readRows<FactRow & { readonly n: number }>(
+  const facts = await readByKey<FactRow>(
     db,
     `SELECT n, fact.record_number, event_id, event_type, fact.happened_at, data, opening_float, fills, credits, boxes,
             inventory
        FROM ${WANTED_SESSIONS} JOIN table_session_fact fact USING (casino, gaming_day, table_id, session_no)
-       ${placesOf('fact', 'position')}
-      WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
-    [wantedSessions(sessions)],
+       ${placesOf('fact', 'position', { $casino: '$2' })}
+      WHERE fact.casino = $2 AND ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
+    sessionKeys(sessions),
   );
-  return rowsByPlace(rows, sessions.length).map((facts) => facts.map(factOf));
+  return facts.map((own) => own.map(factOf));
 }
 
 const factOf = ({ data, openingFloat, fills, credits, boxes, inventory, ...fact }: FactRow): SessionFact => ({
@@ -112,11 +119,11 @@ export async function readSessionPostings(
     `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
                FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
-              WHERE casino = $2 AND ${totalKnownAt(at)}
+              WHERE session_total.casino = $2 AND ${totalKnownAt(at)}
              UNION ALL
              SELECT n, table_id, event_type, undoes, account, currency, -debit, -credit, -1
                FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
-              WHERE casino = $2 AND ${lineRecordedAfter(at)}) known
+              WHERE journal_line.casino = $2 AND ${lineRecordedAfter(at)}) known
       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,
     [wantedSessions(sessions), casino, ...(isOneMoment ? [position.toString()] : [])],
   );

@@ -30,7 +30,7 @@ export const readTipMovements = (
     `SELECT tips."recordNumber", "eventType", "gamingDay", "table", tips.currency, amount, other.cash, other."houseShare", other.paid
        FROM (SELECT of_record AS "recordNumber", placed.place, event_type AS "eventType",
                     line.gaming_day AS "gamingDay", table_id AS "table", currency, sum(credit - debit) AS amount
-               FROM journal_line line ${placesOf('line', '$2', 'of_record')}
+               FROM journal_line line ${placesOf('line', '$2', { record: 'of_record' })}
               WHERE line.casino = $1 AND account = 'tips' AND line.record_number <= $2
                 AND ($3::date IS NULL OR line.gaming_day <= $3::date) AND ($4::text IS NULL OR table_id = $4)
                 AND ($5::bigint IS NULL

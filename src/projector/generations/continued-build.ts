@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { replaceRows, type RowOf } from '../../database/table';
+import { asJson, replaceRows, type RowOf } from '../../database/table';
 import { type Queryable, readRows, inTransaction } from '../../database/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
 import { headRow, loadContents } from '../../ledger/register/register';
@@ -62,16 +62,30 @@ const keepHeads = (
  */
 export async function standingOf(db: Queryable, generation: number): Promise<BuildProgress | undefined> {
   const places = await lockCheckpoints(db, generation);
-  const rows = await readRows<RowOf<typeof BUILD_HEAD> & { readonly isEntered: boolean }>(
+  const rows = await readRows<RowOf<typeof BUILD_HEAD>>(
     db,
-    `SELECT h.*, EXISTS (
-              SELECT FROM register.record r
-               WHERE r.casino = h.casino AND r.number = h.last_number AND r.chain_hash = h.chain_hash) AS is_entered
-       FROM projection.build_head h WHERE h.generation = $1`,
+    `SELECT * FROM projection.build_head WHERE generation = $1`,
     [generation],
   );
-  if (!rows.every(({ isEntered }) => isEntered)) return undefined;
-  return { places, heads: new Map(rows.map((row) => [row.casino, headOf(row)])) };
+  const heads = new Map(rows.map((row) => [row.casino, headOf(row)]));
+  return (await areEntered(db, heads)) ? { places, heads } : undefined;
+}
+
+/** Asked for by themselves: the register may be on other nodes than the heads of a build. */
+async function areEntered(db: Queryable, heads: BuildProgress['heads']): Promise<boolean> {
+  const asked = [...heads].map(([casino, { number, chainHash }]) => ({
+    casino,
+    number,
+    chain_hash: chainHash,
+  }));
+  const entered = await readRows<object>(
+    db,
+    `SELECT r.casino FROM jsonb_to_recordset($1::jsonb) AS head(casino text, number bigint, chain_hash text)
+       JOIN register.record r ON r.casino = head.casino AND r.number = head.number
+      WHERE encode(r.chain_hash, 'hex') = head.chain_hash`,
+    [asJson(asked)],
+  );
+  return entered.length === heads.size;
 }
 
 const headOf = (row: RowOf<typeof BUILD_HEAD>): CasinoHead => ({

@@ -79,7 +79,7 @@ export async function readReached(db: Queryable, casino: string): Promise<Reache
     `SELECT last_number, fold_key AS partition_key, record_number, gaming_day
        FROM register.casino LEFT JOIN
             (SELECT casino, fold_key, min(record_number) AS record_number, gaming_day::text AS gaming_day
-               FROM parked_record GROUP BY casino, fold_key, gaming_day) parked USING (casino)
+               FROM parked_record WHERE casino = $1 GROUP BY casino, fold_key, gaming_day) parked USING (casino)
       WHERE casino = $1`,
     [casino],
   );

@@ -1,6 +1,7 @@
 import type { Move, NumberedFact, Place, SourceDay } from '../../ledger/fact-order/place.state';
 import { enterNumbered, placeOf } from '../../ledger/fact-order/place.state';
 import { type Queryable, readRows } from '../../database/queryable';
+import { keysByCasino } from '../../ledger/_core/store/statement-parts';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 
 export interface Placed {
@@ -48,7 +49,7 @@ export class SourceDays {
     if (wanted.size === 0) return new SourceDays(page, first, new Map());
     const rows = await readRows<NumberedRow>(
       page,
-      `SELECT known.* FROM jsonb_to_recordset($1::jsonb) AS wanted(casino text, source text, gaming_day date)
+      `SELECT known.* FROM ${keysByCasino({ casino: 'text', source: 'text', gaming_day: 'date' })} wanted
         CROSS JOIN LATERAL (
           SELECT ${COLUMNS} FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
            WHERE o.casino = wanted.casino AND o.source = wanted.source AND o.gaming_day = wanted.gaming_day

@@ -16,6 +16,9 @@ export class LiveTables {
         place: place ?? null,
       }));
     this.database = new DatabaseDouble({
+      'SELECT count(*)::integer AS same': ([page]) => [
+        { same: (JSON.parse(page as string) as unknown[]).length },
+      ],
       ...more,
       'FROM projection.live JOIN projection.checkpoint': rows,
       'FROM projection.checkpoint WHERE generation = $1 AND partitions &&': ([, partitions]) =>
