@@ -108,13 +108,15 @@ describe('two generations', () => {
 
   it('that were the same are compared by the rows written since, and as a whole only if those differ', async () => {
     const still = generations({}, {}, { same: true });
-    expect(await firstDivergence(still, SCHEMAS, '77')).toBeUndefined();
+    expect(await firstDivergence(still, SCHEMAS, { transaction: '77' })).toBeUndefined();
     expect(still.saying('AS row_hash FROM')).toEqual([]);
     expect(
       still.asked.filter(({ sql }) => sql.includes('AS same')).map(({ parameters }) => parameters),
     ).toEqual([['77'], ['77']]);
     const noMore = generations({}, { digests: [granada] });
-    expect(await firstDivergence(noMore, SCHEMAS, '77')).toEqual(group('only-live', 'ronda'));
+    expect(await firstDivergence(noMore, SCHEMAS, { transaction: '77' })).toEqual(
+      group('only-live', 'ronda'),
+    );
   });
 
   it('are compared by the key of the rebuilt table, since that of the live one may have been removed', async () => {

@@ -58,10 +58,31 @@ interface TwoTables {
 }
 
 /**
- * Whether a table that was equal in two generations, in a snapshot, still is. Every row that either has written since
+ * What may have changed since two generations were equal in a snapshot: rows that a later transaction wrote, from the oldest
+ * that the snapshot does not see; or, where the tables are distributed and each node numbers its own transactions, the rows of
+ * the casinos that have had records since.
+ */
+export type Since = { readonly transaction: string } | { readonly casinos: readonly string[] };
+
+/**
+ * Whether a table that was equal in two generations, in a snapshot, still is. Everything that either has written since
  * then must be in both; and because rows may also have been deleted, both must have equally many.
  */
-async function isStillTheSame(db: Queryable, { live, rebuilt }: TwoTables, since: string): Promise<boolean> {
+async function isStillTheSame(db: Queryable, tables: TwoTables, since: Since): Promise<boolean> {
+  if ('transaction' in since) return hasSameWritten(db, tables, since.transaction);
+  const { live, rebuilt } = tables;
+  const { casinos } = since;
+  const [ofLive, ofRebuilt] = [await digestsOf(db, live, casinos), await digestsOf(db, rebuilt, casinos)];
+  return (
+    firstDifferingGroup(ofLive, ofRebuilt) === undefined &&
+    (await countOf(db, live)) === (await countOf(db, rebuilt))
+  );
+}
+
+const countOf = async (db: Queryable, { schema, table }: ComparedTable): Promise<bigint> =>
+  (await readRows<{ rows: bigint }>(db, `SELECT count(*) AS rows FROM ${schema}.${table}`))[0]!.rows;
+
+async function hasSameWritten(db: Queryable, { live, rebuilt }: TwoTables, since: string): Promise<boolean> {
   // VACUUM may freeze a row, but keeps its transaction number; after a wraparound, old rows are compared as well.
   const written = `WHERE age(xmin) <= age($1::text::xid)`;
   const missing = (of: ComparedTable, among: ComparedTable): string =>
@@ -99,13 +120,12 @@ export interface TableDigest {
 
 /**
  * Compares every table of two generations: digests per casino and day first, rows only where the digests differ. For
- * generations that were equal in a snapshot, `since` is its oldest unseen transaction: only rows written later are
- * compared.
+ * generations that were equal in a snapshot, only what may have changed since is compared.
  */
 export async function firstDivergence(
   db: Queryable,
   schemas: { readonly live: string; readonly rebuilt: string },
-  since?: string,
+  since?: Since,
 ): Promise<Divergence | undefined> {
   const [ofLive, ofRebuilt] = [await tablesOf(db, schemas.live), await tablesOf(db, schemas.rebuilt)];
   for (const table of [...new Set([...ofLive.keys(), ...ofRebuilt.keys()])].sort()) {
@@ -123,21 +143,27 @@ export async function firstDivergence(
 async function divergenceOfTable(
   db: Queryable,
   tables: TwoTables,
-  since: string | undefined,
+  since: Since | undefined,
 ): Promise<Divergence | undefined> {
   if (since !== undefined && (await isStillTheSame(db, tables, since))) return undefined;
   const group = firstDifferingGroup(await digestsOf(db, tables.live), await digestsOf(db, tables.rebuilt));
   return group && ((await divergingRow(db, tables)) ?? group);
 }
 
-export async function digestsOf(db: Queryable, of: ComparedTable): Promise<TableDigest[]> {
+/** @param casinos only of these */
+export async function digestsOf(
+  db: Queryable,
+  of: ComparedTable,
+  casinos?: readonly string[],
+): Promise<TableDigest[]> {
   const day = of.columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
   const digests = await readRows<Omit<TableDigest, 'table'>>(
     db,
     `SELECT casino, ${day} AS gaming_day, count(*) AS rows,
             encode(sha256(string_agg(row_hash, '' ORDER BY ${of.key.join(', ')})), 'hex') AS digest
-       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${comparableRows(of)}) t) hashed
+       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${comparableRows(of)}${casinos === undefined ? '' : ' WHERE casino = ANY ($1)'}) t) hashed
       GROUP BY 1, 2 ORDER BY 1, 2`,
+    casinos === undefined ? [] : [casinos],
   );
   return digests.map((digest) => ({ table: of.table, ...digest }));
 }
@@ -161,16 +187,21 @@ async function divergingRow(db: Queryable, { live, rebuilt }: TwoTables): Promis
   const { table, key } = rebuilt;
   const found = await readRows<{ live: Row | null; rebuilt: Row | null }>(
     db,
-    `SELECT ${asTexts('l')} AS live, ${asTexts('r')} AS rebuilt
+    `SELECT ${asTexts('l', live)} AS live, ${asTexts('r', rebuilt)} AS rebuilt
        FROM (${comparableRows(live)}) l FULL JOIN (${comparableRows(rebuilt)}) r USING (${key.join(', ')})
-      WHERE l::text IS DISTINCT FROM r::text ORDER BY ${key.join(', ')} LIMIT 1`,
+      WHERE ${asTexts('l', live)} IS DISTINCT FROM ${asTexts('r', rebuilt)} ORDER BY ${key.join(', ')} LIMIT 1`,
   );
   return found[0] && describeRow(table, key, found[0]);
 }
 
-/** The columns of a row, each as JSON text, since amounts have more digits than a JSON number of JavaScript. */
-const asTexts = (row: string): string =>
-  `(SELECT jsonb_object_agg(key, value::text) FROM jsonb_each(to_jsonb(${row})))`;
+/**
+ * The columns of a row, each as JSON text, since amounts have more digits than a JSON number of JavaScript; null where one side
+ * lacks the row. They are named one by one, because a node of a distributed database knows no rows of another one as a whole.
+ */
+function asTexts(row: string, { columns, key }: ComparedTable): string {
+  const members = columns.map((column) => `'${column}', coalesce(to_jsonb(${row}.${column})::text, 'null')`);
+  return `CASE WHEN ${row}.${key[0]} IS NOT NULL THEN jsonb_build_object(${members.join(', ')}) END`;
+}
 
 type Row = Readonly<Record<string, string>>;
 

@@ -3,7 +3,8 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { inTransaction } from '../../database/queryable';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { type Divergence, firstDivergence, oldestUnseen } from './compare';
+import { isDistributed } from '../../database/distributed-tables';
+import { type Divergence, firstDivergence, oldestUnseen, type Since } from './compare';
 import { holdLivePlaces, liveGeneration, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild, levelSnapshot } from './generation-build';
 import type { RestatedDay, RestatedFigure, RestatedSeal } from './restated';
@@ -72,7 +73,17 @@ export async function rebuild(
 
 interface KnownSame {
   readonly generation: number;
-  readonly since: string;
+  /** The oldest transaction that the snapshot does not see; undefined where the tables are distributed. */
+  readonly unseen: string | undefined;
+  readonly heads: ReadonlyMap<string, CasinoHead>;
+}
+
+/** What may have changed since the generations were the same. */
+function changedSince({ unseen, heads }: KnownSame, now: KnownSame['heads']): Since {
+  if (unseen !== undefined) return { transaction: unseen };
+  const isAsBefore = (casino: string, { number, repeatsSkipped }: CasinoHead): boolean =>
+    heads.get(casino)?.number === number && heads.get(casino)?.repeatsSkipped === repeatsSkipped;
+  return { casinos: [...now].flatMap(([casino, head]) => (isAsBefore(casino, head) ? [] : [casino])) };
 }
 
 async function compareBeside(dataSource: DataSource, build: GenerationBuild): Promise<KnownSame | undefined> {
@@ -80,9 +91,10 @@ async function compareBeside(dataSource: DataSource, build: GenerationBuild): Pr
   try {
     await compareHeads(snapshot.db, build.heads);
     const generation = await liveGeneration(snapshot.db);
-    const since = await oldestUnseen(snapshot.db);
+    const unseen = (await isDistributed(snapshot.db)) ? undefined : await oldestUnseen(snapshot.db);
+    const heads = new Map(build.heads);
     const schemas = { live: schemaOf(generation), rebuilt: schemaOf(build.generation) };
-    return (await firstDivergence(snapshot.db, schemas)) ? undefined : { generation, since };
+    return (await firstDivergence(snapshot.db, schemas)) ? undefined : { generation, unseen, heads };
   } finally {
     await snapshot.close();
   }
@@ -97,7 +109,7 @@ async function meetLive(
   await build.meet(live, db);
   await compareHeads(db, build.heads);
   const schemas = { live: schemaOf(live.generation), rebuilt: schemaOf(build.generation) };
-  const since = known?.generation === live.generation ? known.since : undefined;
+  const since = known?.generation === live.generation ? changedSince(known, build.heads) : undefined;
   const divergence = await firstDivergence(db, schemas, since);
   const days = divergence === undefined ? [] : await restatedDays(db, schemas);
   const figures = divergence === undefined || !tellsFigures ? [] : await restatedFigures(db, schemas);

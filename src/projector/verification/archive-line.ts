@@ -15,6 +15,7 @@ import { introducedKeys } from '../../ledger/gaming-day/seal-keys';
 import { RELEASE } from '../../kernel/release';
 import { isBefore, lastCheckpoint, type Places } from '../generations/checkpoints';
 import { readLivePlaces, seeGeneration } from '../generations/generation';
+import { JOURNAL_LINE } from '../../ledger/journal/journal.read-model';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
 import { type ArchivedLayouts, type BooksWanted, layoutsOf } from './archive-layouts';
 
@@ -75,12 +76,17 @@ export const archiveJson = (value: unknown): string =>
 
 const AT_ONCE = 5_000;
 
+/** The columns are named one by one: a node of a distributed database takes no row as a whole. */
+const LINE_AS_TEXTS = `jsonb_build_object(${JOURNAL_LINE.columns
+  .map(({ sqlName }) => `'${sqlName}', to_jsonb(j.${sqlName}) #>> '{}'`)
+  .join(', ')})`;
+
 export async function* journalLines(db: Queryable): AsyncGenerator<ArchivedLine> {
   let after: [string, string, string] = ['', '0', '0'];
   for (;;) {
     const rows = await readRows<{ row: Record<string, string | null> }>(
       db,
-      `SELECT (SELECT jsonb_object_agg(key, value #>> '{}') FROM jsonb_each(to_jsonb(j))) AS row
+      `SELECT ${LINE_AS_TEXTS} AS row
          FROM journal_line j
         WHERE (casino, record_number, line) > ($1 COLLATE "C", $2::bigint, $3::integer)
         ORDER BY casino COLLATE "C", record_number, line LIMIT ${AT_ONCE}`,
