@@ -53,7 +53,10 @@ const NAME = OUTGOING_PLACE.sqlName;
 
 const OF_KEY = `consumer = $1 AND casino = $2`;
 
-/** The database says when a moment is, so that services with different clocks agree. */
+/**
+ * The database says when a moment is, so that services with different clocks agree. It moves on within a statement: the
+ * difference of two of it may be negative.
+ */
 const NOW = 'clock_timestamp()';
 
 const LONGEST_ANSWER = 200;
@@ -168,7 +171,7 @@ export class OutgoingPlaces {
       key,
       `holder = NULL, held_until = NULL, failures = failures + 1, failing_since = coalesce(failing_since, ${NOW}),
        next_at = ${NOW} + $4 * interval '1 millisecond', answer = $5, answered_at = ${NOW},
-       parked_since = CASE WHEN ${NOW} - coalesce(failing_since, ${NOW}) >= $6 * interval '1 millisecond' THEN ${NOW} END`,
+       parked_since = CASE WHEN coalesce(${NOW} - failing_since, '0') >= $6 * interval '1 millisecond' THEN ${NOW} END`,
       [this.holder, againInMs, answer.slice(0, LONGEST_ANSWER), parkAfterMs],
       `holder = $3`,
     );

@@ -68,6 +68,17 @@ it('is parked after it has failed for the stated time, and not before', async ()
   expect(await mine.take(KEY)).toBeUndefined();
 });
 
+it('is parked at once where it is to be, however soon after the attempt began', async () => {
+  const parked: boolean[] = [];
+  for (let tries = 0; tries < 1_000; tries++) {
+    await mine.setBack(KEY, 10n, `again ${tries}`);
+    await mine.take(KEY);
+    const failed = await mine.fail(KEY, { answer: 'HTTP 410', againInMs: 0, parkAfterMs: 0 });
+    parked.push(failed?.parkedSince instanceof Date);
+  }
+  expect(parked.filter((each) => !each)).toEqual([]);
+});
+
 it('a decision sets it back once, also while another process is sending', async () => {
   await others.take(KEY);
   await mine.setBack(KEY, 3n, 'd1');
