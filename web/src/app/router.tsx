@@ -9,6 +9,7 @@ import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
 import { casino, display, firstRun, outside, root, screen, searched, start } from './frame-routes';
+import { ofHouse } from './house-routes';
 import {
   accountsSearch,
   bookSearch,
@@ -25,7 +26,6 @@ import {
   jackpotsSearch,
   performanceSearch,
   periodSearch,
-  personalDataSearch,
   slipSearch,
   type ViewSearch,
 } from './search-values';
@@ -189,35 +189,9 @@ const commissions = searched(
   lazy(() => import('../screens/commissions/CommissionsScreen'), 'CommissionsScreen'),
 );
 
-const personalData = searched(
-  'personal-data',
-  personalDataSearch,
-  lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
-);
-
 const sheets = outside('sheets', () => import('../screens/sheets/SheetsScreen'), 'SheetsScreen');
 
-const tablets = screen(
-  'tablets',
-  lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
-);
-
-const people = screen(
-  'people',
-  lazy(() => import('../screens/people/PeopleScreen'), 'PeopleScreen'),
-);
-
-const person = screen(
-  'people/$person',
-  lazy(() => import('../screens/people/PersonScreen'), 'PersonScreen'),
-);
-
-const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen');
-const pin = screen('pin', pinScreen);
-
-const ofHouse = [people, person, personalData, quarantine] as const;
-const ofNight = [capture, sheets, tablets, pin] as const;
-const ofBooks = [correct, changes] as const;
+const ofBooks = [capture, sheets, correct, changes, quarantine] as const;
 // These screens are read as they were known at a record (`known`), which stays from one of them to the next.
 const ofTables = [floor, table, bank, slip] as const;
 const ofLedger = [accounts, account, journal, duty, performance, jackpots, corrections] as const;
@@ -226,7 +200,7 @@ const ofTrust = [integrity, authorisation, clearings] as const;
 const ofDays = [home, days, day, books, book, findings, record] as const;
 const reading = [...ofTables, ...ofLedger, ...ofMoney, ...ofTrust, ...ofDays] as const;
 const keepKnown = retainSearchParams<ViewSearch>(['known']);
-const screens = [...reading, ...ofNight, ...ofBooks, ...ofHouse] as const;
+const screens = [...reading, ...ofBooks, ...ofHouse] as const;
 for (const route of reading)
   (route as AnyRoute).update({ staticData: { isReading: true }, search: { middlewares: [keepKnown] } });
 

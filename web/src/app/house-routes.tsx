@@ -1,0 +1,30 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router';
+import { screen, searched } from './frame-routes';
+import { personalDataSearch } from './search-values';
+
+const personalData = searched(
+  'personal-data',
+  personalDataSearch,
+  lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
+);
+
+const tablets = screen(
+  'tablets',
+  lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
+);
+
+const people = screen(
+  'people',
+  lazy(() => import('../screens/people/PeopleScreen'), 'PeopleScreen'),
+);
+
+const person = screen(
+  'people/$person',
+  lazy(() => import('../screens/people/PersonScreen'), 'PersonScreen'),
+);
+
+const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen');
+const pin = screen('pin', pinScreen);
+
+/** The screens about who may act in the house. */
+export const ofHouse = [people, person, personalData, tablets, pin] as const;
