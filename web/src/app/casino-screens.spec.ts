@@ -13,7 +13,8 @@ describe('the screens that a person may open', () => {
   it.each([
     [['tables:read'], ['/floor', '/banks', '/jackpots', '/commissions']],
     [['ledger:read'], ['/books/$day', '/accounts', '/journal', '/duty', '/changes']],
-    [['keys:manage'], ['/tablets']],
+    [['keys:manage'], ['/tablets', '/webhooks']],
+    [['packs:read'], ['/monthly-pack']],
     [['capture:read'], []],
     [[], []],
   ])('with %j are %j', (permissions, screens) =>

@@ -102,7 +102,9 @@ export const CASINO_SCREENS = declared([
     isOpen: withPermission('events:read'),
   },
   { to: '/$casino/sheets', name: ({ nav }) => nav.sheets, isOpen: withPermission('sheets:import') },
+  { to: '/$casino/monthly-pack', name: ({ nav }) => nav.packs, isOpen: withPermission('packs:read') },
   { to: '/$casino/tablets', name: ({ tablets }) => tablets.title, isOpen: withPermission('keys:manage') },
+  { to: '/$casino/webhooks', name: ({ nav }) => nav.webhooks, isOpen: withPermission('keys:manage') },
   { to: '/$casino/people', name: ({ nav }) => nav.people, isOpen: withPermission('people:read') },
   { to: '/$casino/personal-data', name: ({ nav }) => nav.personal, isOpen: withPermission('personal:read') },
 ]);

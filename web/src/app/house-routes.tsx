@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router';
-import { screen, searched } from './frame-routes';
+import { outside, screen, searched } from './frame-routes';
 import { personalDataSearch } from './search-values';
 
 const personalData = searched(
@@ -11,6 +11,14 @@ const personalData = searched(
 const tablets = screen(
   'tablets',
   lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
+);
+
+const webhooks = outside('webhooks', () => import('../screens/webhooks/WebhooksScreen'), 'WebhooksScreen');
+
+const monthlyPack = outside(
+  'monthly-pack',
+  () => import('../screens/monthly-pack/MonthlyPackScreen'),
+  'MonthlyPackScreen',
 );
 
 const people = screen(
@@ -26,5 +34,5 @@ const person = screen(
 const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen');
 const pin = screen('pin', pinScreen);
 
-/** The screens about who may act in the house. */
-export const ofHouse = [people, person, personalData, tablets, pin] as const;
+/** The screens about who may act in the house, and who outside is told what. */
+export const ofHouse = [people, person, personalData, tablets, pin, webhooks, monthlyPack] as const;

@@ -21,7 +21,10 @@ const PERMISSIONS = [
   'findings:read',
   'days:close',
   'days:read',
+  'keys:manage',
   'ledger:read',
+  'packs:decide',
+  'packs:read',
   'reports:read',
   'sheets:import',
   'tables:read',
@@ -50,6 +53,8 @@ export function openPage(path: string, served: Served): void {
   localStorage.setItem('cagnotte.language', 'es');
   const all = { ...PLAIN, ...served };
   vi.stubGlobal('scrollTo', () => undefined);
+  // jsdom has none; newer browsers return a promise.
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   vi.stubGlobal('WebSocket', undefined);
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address === '/v1/session') return Promise.resolve(Response.json(SESSION));

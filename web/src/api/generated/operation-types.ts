@@ -342,6 +342,67 @@ export type MeterPart =
   /** Prizes paid out of the meter. */
   | 'PRIZES';
 
+/** What a webhook is told of. */
+export type NoticeKind =
+  /** A day was closed: its anchor is to be kept outside, and is in the notice. */
+  | 'ANCHOR_DUE'
+  /** A recorded event was corrected or cancelled. */
+  | 'CORRECTION_RECORDED'
+  /** A closed gaming day was certified. */
+  | 'DAY_CERTIFIED'
+  /** The books of a gaming day were closed. */
+  | 'DAY_CLOSED'
+  /** A closed gaming day was reopened. */
+  | 'DAY_REOPENED'
+  /** A finding ended: by the rules, or resolved by a person. */
+  | 'FINDING_ENDED'
+  /** A finding was raised. */
+  | 'FINDING_RAISED'
+  /** An alert of the floor became due. */
+  | 'FLOOR_ALERT'
+  /** A prize of a pool was paid that was to be paid later. */
+  | 'JACKPOT_PAID'
+  /** A prize of a pool was reported. */
+  | 'JACKPOT_WON';
+
+/** What a recipient of the monthly pack is sent. */
+export type PackForm =
+  /** A link to the page with the books of the month, which asks for a sign-in. */
+  | 'LINK'
+  /** The ZIP with every official book of the month; a link where it is too large for a mail. */
+  | 'ZIP';
+
+/** The language of a mail. */
+export type PackLanguage =
+  /** English. */
+  | 'EN'
+  /** Spanish. */
+  | 'ES';
+
+/** What became of an attempt to send a pack. */
+export type PackOutcome =
+  /** The mail server took it. */
+  | 'ACCEPTED'
+  /** It was not sent; it is tried again. */
+  | 'FAILED'
+  /** The mail server refuses it for good; it is not tried again by itself. */
+  | 'REFUSED'
+  /** The connection ended before the answer: it may have arrived. It is tried again, and that mail says so. */
+  | 'UNKNOWN';
+
+/** Where a recipient of the monthly pack stands. */
+export type PackRecipientState =
+  /** Every month is sent when it is certified. */
+  | 'ACTIVE'
+  /** Nothing is sent any more. */
+  | 'ENDED'
+  /** The last attempt failed; it is tried again. */
+  | 'FAILING'
+  /** The mail server refused it for good, or nothing was accepted for two days: the office decides what to do. */
+  | 'GIVEN_UP'
+  /** Another person has to approve it. */
+  | 'PROPOSED';
+
 /** A figure of a group. */
 export type PerformanceFigure =
   /** Average bet */
@@ -591,6 +652,18 @@ export type UnpaidKind =
   | 'PAYMENT'
   /** A prize that was won and is paid later. */
   | 'PRIZE';
+
+/** A program outside, and what it is sent. Give either `everyCasino: true` or the casinos. */
+export type WebhookInput = {
+  readonly casinos?: ReadonlyArray<string | number>;
+  /** Of every casino, including later ones. */
+  readonly everyCasino?: boolean;
+  /** For what it is, such as Back office of the group: 1 to 200 characters. */
+  readonly name: string;
+  readonly notices: ReadonlyArray<NoticeKind>;
+  /** Where it is sent to: https, without a user, a password or a fragment. */
+  readonly url: string;
+};
 
 export type NewestDayQueryVariables = Exact<{
   casino: string | number;
@@ -1592,6 +1665,82 @@ export type PoolPeriodQuery = { readonly jackpot:
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
+export type PackRecipientFragment = { readonly recipient: string, readonly mailbox: string, readonly mailboxEs: string, readonly language: PackLanguage, readonly form: PackForm, readonly state: PackRecipientState, readonly proposedBy: string, readonly proposedAt: string, readonly approvedBy: string | null, readonly due: ReadonlyArray<string>, readonly failures: number, readonly nextAttemptAt: string | null, readonly lastAnswer: string | null };
+
+export type MonthlyPackQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type MonthlyPackQuery = { readonly packRecipients: { readonly mailServer: string | null, readonly recipients: ReadonlyArray<{ readonly recipient: string, readonly mailbox: string, readonly mailboxEs: string, readonly language: PackLanguage, readonly form: PackForm, readonly state: PackRecipientState, readonly proposedBy: string, readonly proposedAt: string, readonly approvedBy: string | null, readonly due: ReadonlyArray<string>, readonly failures: number, readonly nextAttemptAt: string | null, readonly lastAnswer: string | null }> }, readonly packMails: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly recipient: string, readonly month: string, readonly completedBy: number, readonly messageId: string, readonly attempt: number, readonly mayRepeat: boolean, readonly begunAt: string, readonly endedAt: string | null, readonly outcome: PackOutcome | null, readonly sentAs: PackForm | null, readonly bytes: number | null, readonly failure: string | null, readonly failureEs: string | null, readonly answer: string | null } }> } };
+
+export type PackPreviewQueryVariables = Exact<{
+  casino: string | number;
+  month: string;
+  language: PackLanguage;
+}>;
+
+
+export type PackPreviewQuery = { readonly packPreview: { readonly isComplete: boolean, readonly subject: string, readonly text: string } };
+
+type PackOutcome_PackDecisionRecorded_Fragment = { readonly __typename: 'PackDecisionRecorded', readonly receipt: string, readonly recipient: string };
+
+type PackOutcome_PackDecisionRefused_Fragment = { readonly __typename: 'PackDecisionRefused', readonly code: string, readonly message: string, readonly messageEs: string };
+
+export type PackOutcomeFragment =
+  | PackOutcome_PackDecisionRecorded_Fragment
+  | PackOutcome_PackDecisionRefused_Fragment
+;
+
+export type ProposePackRecipientMutationVariables = Exact<{
+  casino: string | number;
+  mailbox: string;
+  form: PackForm;
+  language: PackLanguage;
+}>;
+
+
+export type ProposePackRecipientMutation = { readonly outcome:
+    | { readonly __typename: 'PackDecisionRecorded', readonly receipt: string, readonly recipient: string }
+    | { readonly __typename: 'PackDecisionRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type ApprovePackRecipientMutationVariables = Exact<{
+  casino: string | number;
+  recipient: string | number;
+}>;
+
+
+export type ApprovePackRecipientMutation = { readonly outcome:
+    | { readonly __typename: 'PackDecisionRecorded', readonly receipt: string, readonly recipient: string }
+    | { readonly __typename: 'PackDecisionRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type EndPackRecipientMutationVariables = Exact<{
+  casino: string | number;
+  recipient: string | number;
+}>;
+
+
+export type EndPackRecipientMutation = { readonly outcome:
+    | { readonly __typename: 'PackDecisionRecorded', readonly receipt: string, readonly recipient: string }
+    | { readonly __typename: 'PackDecisionRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type SendPackAgainMutationVariables = Exact<{
+  casino: string | number;
+  recipient: string | number;
+  month: string;
+}>;
+
+
+export type SendPackAgainMutation = { readonly outcome:
+    | { readonly __typename: 'PackDecisionRecorded', readonly receipt: string, readonly recipient: string }
+    | { readonly __typename: 'PackDecisionRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
 export type PersonFragment = { readonly id: string, readonly name: string, readonly isActive: boolean, readonly leftAt: string | null, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: Role, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly from: string, readonly until: string | null, readonly isInForce: boolean, readonly endedAt: string | null }> };
 
 export type PeopleProposalFragment = { readonly id: string, readonly person: string, readonly role: Role | null, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly at: string, readonly lapsesAt: string, readonly by: { readonly id: string, readonly name: string | null }, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly link: { readonly expiresAt: string, readonly offeredBy: { readonly id: string, readonly name: string | null } } | null };
@@ -1969,6 +2118,66 @@ export type SetPinMutationVariables = Exact<{
 export type SetPinMutation = { readonly outcome:
     | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
     | { readonly __typename: 'PinSet' }
+   };
+
+export type WebhookFragment = { readonly id: string, readonly name: string, readonly url: string, readonly notices: ReadonlyArray<NoticeKind>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly registeredAt: string, readonly formerSecretUntil: string | null, readonly endedAt: string | null, readonly registeredBy: { readonly id: string, readonly name: string | null }, readonly endedBy: { readonly id: string, readonly name: string | null } | null, readonly places: ReadonlyArray<{ readonly casino: string, readonly position: number, readonly behind: number, readonly failures: number, readonly failingSince: string | null, readonly nextAttemptAt: string | null, readonly parkedSince: string | null, readonly lastAnswer: string | null, readonly lastAnswerAt: string | null }> };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { readonly webhooks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly notices: ReadonlyArray<NoticeKind>, readonly everyCasino: boolean, readonly casinos: ReadonlyArray<string>, readonly registeredAt: string, readonly formerSecretUntil: string | null, readonly endedAt: string | null, readonly registeredBy: { readonly id: string, readonly name: string | null }, readonly endedBy: { readonly id: string, readonly name: string | null } | null, readonly places: ReadonlyArray<{ readonly casino: string, readonly position: number, readonly behind: number, readonly failures: number, readonly failingSince: string | null, readonly nextAttemptAt: string | null, readonly parkedSince: string | null, readonly lastAnswer: string | null, readonly lastAnswerAt: string | null }> }> };
+
+export type RegisterWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type RegisterWebhookMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'WebhookSecretShown', readonly secret: string }
+   };
+
+export type RenewWebhookSecretMutationVariables = Exact<{
+  webhook: string | number;
+  overlapHours: number;
+}>;
+
+
+export type RenewWebhookSecretMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'WebhookSecretShown', readonly secret: string }
+   };
+
+export type TestWebhookMutationVariables = Exact<{
+  webhook: string | number;
+}>;
+
+
+export type TestWebhookMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'WebhookTested', readonly isAccepted: boolean, readonly answer: string, readonly milliseconds: number }
+   };
+
+export type ReplayWebhookMutationVariables = Exact<{
+  webhook: string | number;
+  casino: string | number;
+  from?: number | null | undefined;
+}>;
+
+
+export type ReplayWebhookMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'WebhookChanged' }
+   };
+
+export type EndWebhookMutationVariables = Exact<{
+  webhook: string | number;
+}>;
+
+
+export type EndWebhookMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'WebhookChanged' }
    };
 
 export type MarkOfTimelineFragment = { readonly kind: TimelineMarkKind, readonly recordNumber: number, readonly recordedAt: string, readonly gamingDay: string, readonly count: number };
