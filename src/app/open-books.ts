@@ -1,4 +1,5 @@
 import type { EventStorePort, LogPosition } from '../event-log/event-store.port';
+import type { EventStoreDbOptions } from '../event-log/eventstoredb/eventstoredb-event-store';
 import type { Config, EventStoreChoice } from './config';
 import { ConfigError } from './config-error';
 import { type OpenDatabase, openDatabase } from './database/open-database';
@@ -52,12 +53,29 @@ async function openEventStoreDb(
   { url }: Extract<EventStoreChoice, { kind: 'eventstoredb' }>,
   dataSource: DataSource,
 ): Promise<OpenEventStore> {
+  const register = new RegisteredIdentities(dataSource);
+  return eventStoreDb({ url, register });
+}
+
+/**
+ * The log in EventStoreDB without the books, to be looked at; undefined where the database keeps the log.
+ * @param totalMs after this time the server counts as unreachable
+ */
+export async function openEventStoreAlone(
+  { eventStore }: Pick<Config, 'eventStore'>,
+  totalMs: number,
+): Promise<OpenEventStore | undefined> {
+  if (eventStore.kind === 'postgres') return undefined;
+  const register = { firstRecords: async () => [] };
+  return eventStoreDb({ url: eventStore.url, register, retryPolicy: { totalMs } });
+}
+
+async function eventStoreDb(options: EventStoreDbOptions): Promise<OpenEventStore> {
   // Its client takes as long to load as half of the rest, and only those who keep the log there need it.
   const { EventStoreDbEventStore } = await import('../event-log/eventstoredb/eventstoredb-event-store.js');
-  const register = new RegisteredIdentities(dataSource);
   try {
-    const store = new EventStoreDbEventStore({ url, register });
-    return { store, description: `EventStoreDB at ${withoutPassword(url)}` };
+    const store = new EventStoreDbEventStore(options);
+    return { store, description: `EventStoreDB at ${withoutPassword(options.url)}` };
   } catch (failure) {
     throw new ConfigError(`EVENTSTORE_URL cannot be used: ${(failure as Error).message}`);
   }

@@ -37,6 +37,31 @@ describe('cagnotte doctor', () => {
     expect(stdout).not.toContain('word');
   });
 
+  it('finds a stream whose metadata hide records, and one that was ended', async () => {
+    const stream = 'cagnotte_table-granada/RF1/2026-03-07/1';
+    double.log.deleteStream(stream);
+    double.log.tombstone(`${stream}2`);
+    const { code, stdout } = await cagnotte(['doctor']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(`${stream} hide records`) });
+    expect(stdout).toContain(`${stream}2 was ended for good`);
+  });
+
+  it('asks the event store also where there is no database, or it cannot be reached', async () => {
+    const nowhere = join(site.dataDirectory, 'nothing-here');
+    const without = { ...inEventStoreDb(), CAGNOTTE_DATA_DIR: nowhere };
+    const missing = await cagnotte(['doctor'], without);
+    expect(missing.code).toBe(1);
+    expect(missing.stdout).toMatch(/^store +EventStoreDB at esdb:.* is empty$/m);
+    const unreachable = { ...without, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const failed = await cagnotte(['doctor'], unreachable);
+    expect(failed.code).toBe(2);
+    expect(failed.stdout).toMatch(/^store +EventStoreDB at esdb:.* is empty$/m);
+    double.stop();
+    const down = await cagnotte(['doctor'], without);
+    expect(down.code).toBe(1);
+    expect(down.stdout).toMatch(/^store +FAULT EventStoreDB at .*cannot be reached/m);
+  });
+
   it('ends with 2 where user or password are wrong, or no server is named, and says which', async () => {
     const wrong = await cagnotte(['doctor'], inEventStoreDb(double.url.replace('a%20word', 'another')));
     expect(wrong).toMatchObject({

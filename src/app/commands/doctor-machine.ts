@@ -6,6 +6,7 @@ import { keyAt, KeyFileError, type KeyPlace, publicTextOf, whereIs } from '../..
 import { houseKeyAt, placeOfHouseKey } from '../../access/personal-data/house-key';
 import { keyIdOf } from '../../ledger/gaming-day/introduced-keys';
 import type { DataSource } from 'typeorm';
+import { readRows } from '../../database/queryable';
 import type { Config } from '../config';
 import { failureToListen } from '../free-port';
 import { lookOnce, MOST_LAG_MS, wordsFor } from '../database/open-replica';
@@ -180,6 +181,20 @@ export function checkBackups(place: string): DoctorCheck {
   const hours = Math.floor((Date.now() - newest) / HOUR_MS);
   const seen = `the newest file in ${place} is ${hours} hours old`;
   return hours <= OLDEST_BACKUP_HOURS ? well('backup', seen) : fault('backup', seen, remedy);
+}
+
+const CLOCK_TOLERANCE_MS = 2_000;
+
+export async function checkClockOfDatabase(dataSource: DataSource): Promise<DoctorCheck> {
+  const before = Date.now();
+  const rows = await readRows<{ now: string }>(
+    dataSource,
+    `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text AS now`,
+  );
+  const drift = Math.round((before + Date.now()) / 2) - Number(rows[0]!.now);
+  return Math.abs(drift) <= CLOCK_TOLERANCE_MS
+    ? well('clock', 'agrees with the database')
+    : fault('clock', `is ${drift} ms off the database`, 'Synchronise the clocks by NTP');
 }
 
 export async function checkReplica(primary: DataSource, config: Config): Promise<DoctorCheck[]> {

@@ -21,6 +21,7 @@ import { answer, say } from './terminal';
 import { majorVersionOf } from '../database/cluster';
 import { dataDirectoryAt } from '../database/data-directory';
 import { missingRights, reachOf } from '../database/service-role';
+import { checkEventStoreAlone, checkStreams } from './doctor-event-store';
 import { checkSurroundings } from './doctor-mail';
 import {
   advice,
@@ -30,11 +31,11 @@ import {
   ENDS_SOON_DAYS,
   fault,
   well,
+  checkClockOfDatabase,
   checkDisk,
   checkReplica,
 } from './doctor-machine';
 
-const CLOCK_TOLERANCE_MS = 2_000;
 const MIGRATE = 'Start a service of this release, or run cagnotte migrate as the role that owns the tables';
 
 /**
@@ -48,12 +49,25 @@ export async function doctor(): Promise<number> {
   const config = readConfig();
   const ofMachine = print(await checkSurroundings(config));
   const missing = missingDatabase(config);
-  const ofBooks = print(missing === undefined ? await checkBooks(config) : [missing]);
-  return ofMachine || ofBooks ? 1 : 0;
+  const ofBooks = missing === undefined ? await printBooks(config) : print([missing]);
+  const ofStore = missing !== undefined && print(await checkEventStoreAlone(config));
+  return ofMachine || ofBooks || ofStore ? 1 : 0;
+}
+
+/** Where the database cannot be opened, the event store is looked at all the same. */
+async function printBooks(config: Config): Promise<boolean> {
+  let database: OpenDatabase;
+  try {
+    database = await openDatabase(config, () => undefined, { readOnly: true });
+  } catch (failure) {
+    print(await checkEventStoreAlone(config));
+    throw failure;
+  }
+  return print(await checkBooks(config, database));
 }
 
 function print(checks: readonly DoctorCheck[]): boolean {
-  say(answer(checks.map(checkText).join('\n')));
+  if (checks.length > 0) say(answer(checks.map(checkText).join('\n')));
   return checks.some(({ verdict }) => verdict === 'fault');
 }
 
@@ -68,15 +82,14 @@ function missingDatabase({ databaseUrl, dataDirectory }: Config): DoctorCheck | 
   );
 }
 
-async function checkBooks(config: Config): Promise<DoctorCheck[]> {
-  const database = await openDatabase(config, () => undefined, { readOnly: true });
+async function checkBooks(config: Config, database: OpenDatabase): Promise<DoctorCheck[]> {
   const { dataSource } = database;
   try {
     const checks = [
       well('database', database.description),
       await checkServer(database),
       ...(await checkFiles(dataSource, config)),
-      await checkClock(dataSource),
+      await checkClockOfDatabase(dataSource),
       await checkRole(dataSource, config),
       ...(await checkReplica(dataSource, config)),
     ];
@@ -194,18 +207,6 @@ async function checkNames(dataSource: DataSource, config: Config): Promise<Docto
   );
 }
 
-async function checkClock(dataSource: DataSource): Promise<DoctorCheck> {
-  const before = Date.now();
-  const rows = await readRows<{ now: string }>(
-    dataSource,
-    `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text AS now`,
-  );
-  const drift = Math.round((before + Date.now()) / 2) - Number(rows[0]!.now);
-  return Math.abs(drift) <= CLOCK_TOLERANCE_MS
-    ? well('clock', 'agrees with the database')
-    : fault('clock', `is ${drift} ms off the database`, 'Synchronise the clocks by NTP');
-}
-
 async function checkLog(dataSource: DataSource, config: Config): Promise<DoctorCheck[]> {
   const { store, description } = await openEventStore(config, dataSource);
   try {
@@ -220,6 +221,7 @@ async function checkLog(dataSource: DataSource, config: Config): Promise<DoctorC
       parkedKeys === 0
         ? well('parked', 'nothing')
         : fault('parked', `${parkedKeys} keys`, 'Install a release with the fix, then run cagnotte retry'),
+      ...(config.eventStore.kind === 'eventstoredb' ? await checkStreams(store) : []),
       ...(await checkCredentials(store)),
     ];
   } finally {

@@ -27,7 +27,18 @@ export function readAnswer(
   | { readonly kind: 'refused'; readonly error: Error } {
   const success = answer.getSuccess();
   if (success) return { kind: 'appended', appended: appended(success) };
-  return { kind: 'refused', error: unpackToCommandError(answer.getError()!, streamOf(answer)) };
+  return { kind: 'refused', error: refusalOf(answer) };
+}
+
+/** An answer that the client cannot read must not end the process. */
+function refusalOf(answer: AnswerToAppend): Error {
+  try {
+    return unpackToCommandError(answer.getError()!, streamOf(answer));
+  } catch (cause) {
+    return new Error(`the server refuses an append: ${answer.getError()?.getMessage() ?? 'no reason'}`, {
+      cause,
+    });
+  }
 }
 
 const streamOf = (answer: AnswerToAppend): string =>

@@ -4,6 +4,7 @@ import {
   type Credentials,
   END,
   EventStoreDBClient,
+  eventTypeFilter,
   FORWARDS,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
@@ -14,13 +15,15 @@ import {
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import pTimeout, { TimeoutError } from 'p-timeout';
+import pTimeout from 'p-timeout';
 import { EventStoreUnavailable } from '../event-store.port';
 import type { RetryPolicy } from '../retry';
 import type { AppendToStream } from './append-messages';
 import { AppendStream } from './append-stream';
 import type { EventStoreDbPosition, LibraryEvent, LogRecord } from './packed-event';
 import { logRecord } from './packed-event';
+import { SETTING_TYPES, settingIn, type StreamSetting } from './stream-settings';
+import { readUntil } from './subscription-reading';
 
 export type AppendAnswer =
   | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: EventStoreDbPosition }
@@ -54,6 +57,12 @@ interface CallOptions {
   readonly credentials: Credentials;
   readonly requiresLeader: true;
   readonly deadline: number;
+}
+
+interface Filtered {
+  readonly filterOf: (checkpointReached: () => void) => ReturnType<typeof streamNameFilter>;
+  readonly behind: EventStoreDbPosition | typeof START;
+  readonly limit: number;
 }
 
 interface Reading {
@@ -162,36 +171,35 @@ export class EventStoreDbConnection {
     prefix: string,
     { behind, limit }: { readonly behind: EventStoreDbPosition; readonly limit: number },
   ): Promise<{ readonly records: LogRecord[]; readonly isEnd: boolean }> {
-    const records: LogRecord[] = [];
+    const prefixes = [this.namespace + prefix];
+    const filterOf = (checkpointReached: () => void) => streamNameFilter({ prefixes, checkpointReached });
+    const { found, isEnd } = await this.filtered({ filterOf, behind, limit });
+    return { records: found.map((event) => logRecord(event, this.namespace)), isEnd };
+  }
+
+  /**
+   * The records by which somebody has changed settings of streams with this prefix, or ended such streams.
+   * @throws a TimeoutError where the server falls silent without reporting the end
+   */
+  async readSettings(prefix: string): Promise<StreamSetting[]> {
+    const { found } = await this.filtered({
+      filterOf: (checkpointReached) => eventTypeFilter({ prefixes: SETTING_TYPES, checkpointReached }),
+      behind: START,
+      limit: Infinity,
+    });
+    const about = { namespace: this.namespace, prefix };
+    return found.flatMap((event) => settingIn(event, about) ?? []);
+  }
+
+  private async filtered({ filterOf, behind, limit }: Filtered): ReturnType<typeof readUntil> {
     let sign = (): void => undefined;
     const subscription = this.client.subscribeToAll({
       ...this.call(),
       fromPosition: behind,
-      filter: streamNameFilter({ prefixes: [this.namespace + prefix], checkpointReached: () => sign() }),
+      filter: filterOf(() => sign()),
     });
-    let silence: NodeJS.Timeout | undefined;
-    const read = new Promise<{ isEnd: boolean }>((resolve, reject) => {
-      silence = setTimeout(
-        () => reject(new TimeoutError(`no answer within ${this.answerMs} ms`)),
-        this.answerMs,
-      );
-      sign = () => silence!.refresh();
-      subscription.on('data', ({ event }: { event?: LibraryEvent }) => {
-        sign();
-        if (event && records.length < limit) records.push(logRecord(event, this.namespace));
-        if (records.length === limit) resolve({ isEnd: false });
-      });
-      // Records that were sent before are delivered by then.
-      subscription.on('caughtUp', () => setImmediate(resolve, { isEnd: true }));
-      subscription.on('error', reject);
-      subscription.on('end', () => reject(new Error('the reading was broken off')));
-    });
-    try {
-      return { records, ...(await named(read)) };
-    } finally {
-      clearTimeout(silence);
-      await subscription.unsubscribe().catch(() => undefined);
-    }
+    const options = { limit, silenceMs: this.answerMs, onSign: (tell: () => void) => void (sign = tell) };
+    return named(readUntil(subscription, options));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { TimeoutError } from 'p-timeout';
 import type { ArrivalWait } from '../arrival-bell';
 import { assertWellFormed } from '../decide-appends';
 import {
@@ -24,6 +25,7 @@ import {
 import { type FirstRecord, type IdentityRegister, KnownIdentities } from './known-identities';
 import { EventStoreDbLogReader, STREAM_PREFIX } from './log-reader';
 import { SendingOrder } from './sending-order';
+import { faultsOfStreams } from './stream-settings';
 import { StreamWriter } from './stream-writer';
 
 export interface EventStoreDbOptions {
@@ -106,6 +108,17 @@ export class EventStoreDbEventStore implements EventStorePort {
         return head !== undefined && (after === undefined || compareInEventStoreDb(head, after) > 0);
       },
     });
+  }
+
+  /** A server before release 23.10 cannot be asked, because it does not report the end of its log. */
+  async findFaults(): Promise<string[]> {
+    this.assertOpen();
+    try {
+      return faultsOfStreams(await this.connection.readSettings(STREAM_PREFIX));
+    } catch (error) {
+      if (error instanceof TimeoutError) return [];
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client';
 import { packed } from '../../../src/event-log/eventstoredb/packed-event';
 import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
 import type { IdentityRegister } from '../../../src/event-log/eventstoredb/known-identities';
@@ -127,6 +128,41 @@ describe('eventstoredb: an event stored by another process', () => {
     const sent = log.double.log.eventsSent;
     expect(kindsOf(await store.append(any(...events('0', 'new'))))).toEqual(['duplicate', 'stored']);
     expect(log.double.log.eventsSent - sent).toBe(500);
+  });
+});
+
+describe('eventstoredb: a stream of which the server does not give all records', () => {
+  const admin = (): EventStoreDBClient => EventStoreDBClient.connectionString(log.double.url);
+
+  it('is named, one without such settings is not', async () => {
+    const store = await log.openStore();
+    for (const key of ['a', 'b', 'c', 'd', 'e'])
+      await store.append({ ...any(anEvent({ id: key })), stream: streamOf(key) });
+    expect(await store.findFaults()).toEqual([]);
+    const client = admin();
+    await client.setStreamMetadata(streamOf('a'), { maxCount: 2 });
+    await client.setStreamMetadata(streamOf('b'), { maxCount: 2 });
+    await client.setStreamMetadata(streamOf('b'), { acl: { readRoles: ['cagnotte'] } });
+    await client.tombstoneStream(streamOf('c'));
+    await client.deleteStream(streamOf('d'));
+    await client.setStreamMetadata('orders-1', { maxCount: 2 });
+    await client.dispose();
+    expect(await store.findFaults()).toEqual([
+      expect.stringMatching(
+        `^the metadata of the stream ${streamOf('a')} hide records .\\$maxCount 2.: remove`,
+      ),
+      expect.stringMatching(`^the stream ${streamOf('c')} was ended for good .tombstone.`),
+      expect.stringMatching(`^the metadata of the stream ${streamOf('d')} hide records .\\$tb `),
+    ]);
+  });
+
+  it('that was ended refuses the next append at once', async () => {
+    const store = await log.openStore();
+    await store.append(any(anEvent({ id: '1' })));
+    const client = admin();
+    await client.tombstoneStream(stream);
+    await client.dispose();
+    await expect(store.append(any(anEvent({ id: '2' })))).rejects.toThrow(StreamDeletedError);
   });
 });
 

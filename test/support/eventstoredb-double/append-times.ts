@@ -37,8 +37,6 @@ interface Waiting {
 export class StorageWriter {
   private waiting: Waiting[] = [];
   private isWriting = false;
-  /** How often it has written to disk so far. */
-  flushes = 0;
 
   constructor(private readonly pace: Pace) {}
 
@@ -56,7 +54,6 @@ export class StorageWriter {
       await nextTurn();
       const together = this.waiting.splice(0);
       await passed(this.pace.flushMs);
-      this.flushes += 1;
       for (const { carryOut } of together) carryOut();
     }
     this.isWriting = false;

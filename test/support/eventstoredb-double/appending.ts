@@ -26,6 +26,7 @@ import {
   permissionDenied,
   proposedEventOf,
   rpcFault,
+  streamDeleted,
   streamNameOf,
 } from './wire-messages';
 
@@ -57,7 +58,7 @@ const SILENCE_MS = 2_000;
 
 /** The appends of a node: each in a call of its own, or many in a shared one. */
 export class Appending {
-  readonly writer: StorageWriter | undefined;
+  private readonly writer: StorageWriter | undefined;
   /** The numbers of calls so far. */
   readonly calls = { alone: 0, shared: 0 };
   /** The first event ids of pending appends. */
@@ -84,7 +85,7 @@ export class Appending {
       const refusal = this.options.refusalOf(call);
       if (refusal) return answer(refusal);
       this.take(proposal, 'of its own', (told) => {
-        const fault = faultOf(told);
+        const fault = faultOf(told, proposal.stream);
         if (fault) answer(fault);
         else answer(null, appendAnswer(told as Parameters<typeof appendAnswer>[0], proposal.expected));
       });
@@ -109,7 +110,7 @@ export class Appending {
       proposals.delete(correlation);
       return this.take(proposal, 'shared', (told) => {
         if (call.cancelled || call.destroyed) return;
-        if (told.kind === 'connection-lost') fail(faultOf(told)!);
+        if (told.kind === 'connection-lost') fail(faultOf(told, proposal.stream)!);
         else call.write(batchAnswer(told, { correlation, ...proposal }));
       });
     });
@@ -140,7 +141,7 @@ export class Appending {
 
   private carryOut({ stream, expected, events }: Proposal): Answer {
     const verdict = this.options.log.append(stream, expected, events);
-    if (verdict.kind !== 'too-large' && this.options.faults.take('answersLost'))
+    if (verdict.kind !== 'too-large' && verdict.kind !== 'deleted' && this.options.faults.take('answersLost'))
       return { kind: 'connection-lost' };
     return verdict;
   }
@@ -153,10 +154,12 @@ function begun(request: BatchRequest): Proposal {
 }
 
 /** The error of a call with one append. */
-function faultOf({ kind }: Answer): ServiceError | undefined {
+function faultOf({ kind }: Answer, stream: string): ServiceError | undefined {
   switch (kind) {
     case 'too-large':
       return appendTooLarge(MAX_APPEND_BYTES);
+    case 'deleted':
+      return streamDeleted(stream);
     case 'not-ready':
       return rpcFault(status.UNAVAILABLE, 'Server Is Not Ready');
     case 'connection-lost':

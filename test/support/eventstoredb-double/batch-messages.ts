@@ -38,6 +38,10 @@ export function batchAnswer(
           new details().setMaxappendsize(MAX_APPEND_BYTES),
         ),
       );
+    case 'deleted':
+      return answer.setError(
+        failure('StreamDeleted', status.FAILED_PRECONDITION, (details) => new details()),
+      );
     case 'denied':
       return answer.setError(failure('AccessDenied', status.PERMISSION_DENIED, (details) => new details()));
     case 'commit-timeout':
@@ -76,6 +80,7 @@ function wrongVersion(current: number, expected: ExpectedRevision): InstanceType
 function failure<
   Name extends
     | 'AccessDenied'
+    | 'StreamDeleted'
     | 'WrongExpectedVersion'
     | 'MaximumAppendSizeExceeded'
     | 'Timeout'

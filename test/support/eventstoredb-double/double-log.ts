@@ -29,7 +29,9 @@ export type AppendVerdict =
   | { readonly kind: 'empty'; readonly position: number }
   /** -1: there is no such stream. */
   | { readonly kind: 'wrong-version'; readonly current: number }
-  | { readonly kind: 'too-large' };
+  | { readonly kind: 'too-large' }
+  /** The stream has a tombstone. */
+  | { readonly kind: 'deleted' };
 
 export interface LogLimits {
   /** The maximum size of one append in bytes (of a server: 1 MiB by default). */
@@ -40,6 +42,10 @@ export interface LogLimits {
 
 export const MAX_APPEND_BYTES = 1024 * 1024;
 const BETWEEN_POSITIONS = 128;
+/** Metadata of a stream are events of another one. */
+const METADATA_STREAM = '$$';
+/** What a deletion names as the first event that remains. */
+const LAST_REVISION = '9223372036854775807';
 /** Servers write events of their own among those of clients; the double writes one after this many appends. */
 const APPENDS_PER_STATISTICS = 7;
 
@@ -64,6 +70,7 @@ export class DoubleLog {
   readonly growth = new EventEmitter().setMaxListeners(0);
   /** The number of deleted first events by stream. */
   private readonly hidden = new Map<string, number>();
+  private readonly ended = new Set<string>();
   private readonly knownIds = new Map<string, StoredEvent>();
   private readonly limits: LogLimits;
 
@@ -75,6 +82,7 @@ export class DoubleLog {
   append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): AppendVerdict {
     const bytes = events.reduce((sum, event) => sum + sizeOf(event), 0);
     if (bytes > this.limits.appendBytes) return { kind: 'too-large' };
+    if (this.ended.has(stream)) return { kind: 'deleted' };
     if (events.length === 0) return { kind: 'empty', position: this.all.at(-1)!.position };
     const before = this.streams.get(stream) ?? [];
     const refusal =
@@ -92,14 +100,33 @@ export class DoubleLog {
   /** Hides the events of a stream; its revisions continue. */
   deleteStream(stream: string): number {
     this.hidden.set(stream, this.streams.get(stream)?.length ?? 0);
-    this.writeStatistics();
+    const settings = Buffer.from(`{"$tb":${LAST_REVISION}}`);
+    this.writeOwn(METADATA_STREAM + stream, '$metadata', settings);
     return this.all.at(-1)!.position;
   }
 
-  /** The events of a stream that readers get, without deleted ones. */
+  /** Ends a stream for good. */
+  tombstone(stream: string): number {
+    this.ended.add(stream);
+    return this.writeOwn(stream, '$streamDeleted', Buffer.from('{}')).position;
+  }
+
+  hasEnded(stream: string): boolean {
+    return this.ended.has(stream);
+  }
+
+  /** The events of a stream that readers get: those that are not deleted, and the last ones where its metadata say how many. */
   visible(stream: string): readonly StoredEvent[] | undefined {
     const records = this.streams.get(stream)?.slice(this.hidden.get(stream) ?? 0);
-    return records?.length === 0 ? undefined : records;
+    const most = this.mostOf(stream);
+    const last = most === undefined ? records : records?.slice(-most);
+    return last?.length === 0 ? undefined : last;
+  }
+
+  private mostOf(stream: string): number | undefined {
+    const settings = this.streams.get(METADATA_STREAM + stream)?.at(-1);
+    if (settings === undefined) return undefined;
+    return (JSON.parse(Buffer.from(settings.data).toString()) as { $maxCount?: number }).$maxCount;
   }
 
   /** Empties the cache of ids, like the restart of a server. */
@@ -148,12 +175,20 @@ export class DoubleLog {
     this.knownIds.delete(this.knownIds.keys().next().value!);
   }
 
-  /** An event of the server's own. */
   writeStatistics(): void {
-    const event = { id: randomUUID(), type: '$statsCollected', contentType: 'application/json' };
-    this.write('$stats-127.0.0.1:2113', [
-      { ...event, data: Buffer.from('{"proc-cpu":1}'), metadata: new Uint8Array() },
-    ]);
+    this.writeOwn('$stats-127.0.0.1:2113', '$statsCollected', Buffer.from('{"proc-cpu":1}'));
+  }
+
+  /** An event of the server's own. */
+  private writeOwn(stream: string, type: string, data: Uint8Array): StoredEvent {
+    const event = {
+      id: randomUUID(),
+      type,
+      contentType: 'application/json',
+      data,
+      metadata: new Uint8Array(),
+    };
+    return this.write(stream, [event]);
   }
 }
 

@@ -9,6 +9,8 @@ import features from '@eventstore/db-client/generated/serverfeatures_pb';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
 import type streams from '@eventstore/db-client/generated/streams_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb';
+import { Accounts } from './accounts';
 import { AppendFaults } from './append-faults';
 import type { Pace } from './append-times';
 import { type AppendAnswer, type AppendCall, Appending, type BatchCall } from './appending';
@@ -21,6 +23,7 @@ import {
   permissionDenied,
   type rpcFault,
   streamNameOf,
+  tombstoneAnswer,
 } from './wire-messages';
 
 type DeleteCall = ServerUnaryCall<InstanceType<typeof streams.DeleteReq>, unknown>;
@@ -50,6 +53,7 @@ export class EventStoreDbDouble {
   readonly log: DoubleLog;
   private readonly instance = randomUUID();
   readonly appending: Appending;
+  readonly accounts: Accounts;
   /** All nodes of the cluster, including this one. */
   private members: readonly EventStoreDbDouble[] = [this];
   private leader: EventStoreDbDouble = this;
@@ -60,6 +64,7 @@ export class EventStoreDbDouble {
     this.log = options.log ?? new DoubleLog();
     const { log, faults } = this;
     const refusalOf = (call: Pick<BatchCall, 'metadata'>) => this.refusalOf(call);
+    this.accounts = new Accounts(refusalOf);
     this.appending = new Appending({ log, faults, refusalOf, pace: options.pace });
   }
 
@@ -84,6 +89,15 @@ export class EventStoreDbDouble {
       read: (call: ReadCall) => this.read(call),
       delete: (call: DeleteCall, answer: sendUnaryData<InstanceType<typeof streams.DeleteResp>>) =>
         this.delete(call, answer),
+      tombstone: (
+        call: ServerUnaryCall<InstanceType<typeof streams.TombstoneReq>, unknown>,
+        answer: sendUnaryData<InstanceType<typeof streams.TombstoneResp>>,
+      ) => this.tombstone(call, answer),
+    });
+    const { accounts } = this;
+    server.addService(UsersService, {
+      create: accounts.create.bind(accounts),
+      resetPassword: accounts.resetPassword.bind(accounts),
     });
     server.addService(GossipService, {
       read: (_call: unknown, answer: sendUnaryData<InstanceType<typeof gossip.ClusterInfo>>) =>
@@ -148,6 +162,16 @@ export class EventStoreDbDouble {
     if (refusal) return answer(refusal);
     const stream = streamNameOf(call.request.getOptions()!.getStreamIdentifier());
     return answer(null, deleteAnswer(this.log.deleteStream(stream)));
+  }
+
+  private tombstone(
+    call: ServerUnaryCall<InstanceType<typeof streams.TombstoneReq>, unknown>,
+    answer: sendUnaryData<InstanceType<typeof streams.TombstoneResp>>,
+  ): void {
+    const refusal = this.refusalOf(call);
+    if (refusal) return answer(refusal);
+    const stream = streamNameOf(call.request.getOptions()!.getStreamIdentifier());
+    return answer(null, tombstoneAnswer(this.log.tombstone(stream)));
   }
 
   private read(call: ReadCall): void {

@@ -8,6 +8,7 @@ import {
   handlerFault,
   invalidPosition,
   noSuchStream,
+  streamDeleted,
   streamNameOf,
   subscriptionConfirmed,
 } from './wire-messages';
@@ -23,14 +24,24 @@ const isBackwards = (options: Options): boolean => (options.getReadDirection() a
 export async function answerRead(log: DoubleLog, call: ReadCall): Promise<void> {
   const options = call.request.getOptions()!;
   if (options.hasSubscription()) return subscribe(log, call, options);
-  const stream = options.hasStream() ? streamNameOf(options.getStream()!.getStreamIdentifier()) : undefined;
-  const fault = stream === undefined ? faultOfPosition(log, options) : undefined;
-  if (fault) return void call.emit('error', fault);
-  const visible = stream === undefined ? undefined : log.visible(stream);
-  if (stream !== undefined && visible === undefined) call.write(noSuchStream(stream));
-  const found = stream === undefined ? ofLog(log, options) : ofStream(visible ?? [], options);
+  const found = options.hasStream() ? readStream(log, call, options) : readAll(log, call, options);
+  if (found === undefined) return;
   for (const event of found.slice(0, Number(options.getCount()))) await send(log, call, event);
   call.end();
+}
+
+/** Undefined if the call has failed. */
+function readStream(log: DoubleLog, call: ReadCall, options: Options): readonly StoredEvent[] | undefined {
+  const stream = streamNameOf(options.getStream()!.getStreamIdentifier());
+  if (log.hasEnded(stream)) return void call.emit('error', streamDeleted(stream));
+  const visible = log.visible(stream);
+  if (visible === undefined) call.write(noSuchStream(stream));
+  return ofStream(visible ?? [], options);
+}
+
+function readAll(log: DoubleLog, call: ReadCall, options: Options): readonly StoredEvent[] | undefined {
+  const fault = faultOfPosition(log, options);
+  return fault ? void call.emit('error', fault) : ofLog(log, options);
 }
 
 /** A position must be of a record or after all records, and commit must not be less than prepare. */
@@ -64,21 +75,28 @@ function ofStream(events: readonly StoredEvent[], options: Options): readonly St
   return from.hasEnd() ? [] : events.slice(at ?? 0);
 }
 
-/** Sends all present and future events after a position whose stream has one of the prefixes. */
+/** Sends all present and future events after a position whose stream, or type, has one of the prefixes. */
 async function subscribe(log: DoubleLog, call: ReadCall, options: Options): Promise<void> {
-  const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
+  const isWanted = filterOf(options);
   let next = firstOf(log, options.getAll()!);
   call.write(subscriptionConfirmed(randomUUID()));
   let isCatchingUp = true;
   while (!call.cancelled) {
     while (next < log.all.length && !call.cancelled) {
       const event = log.all[next++]!;
-      if (prefixes.some((prefix) => event.stream.startsWith(prefix))) await send(log, call, event);
+      if (isWanted(event)) await send(log, call, event);
     }
     if (isCatchingUp && !call.cancelled && log.tellsItsEnd) call.write(caughtUp());
     isCatchingUp = false;
     if (next === log.all.length) await grownOrGone(log, call);
   }
+}
+
+function filterOf(options: Options): (event: StoredEvent) => boolean {
+  const filter = options.getFilter();
+  const ofTypes = filter?.getEventType()?.getPrefixList();
+  const prefixes = ofTypes ?? filter?.getStreamIdentifier()?.getPrefixList() ?? [''];
+  return ({ stream, type }) => prefixes.some((prefix) => (ofTypes ? type : stream).startsWith(prefix));
 }
 
 /** The index of the first event of a subscription. */

@@ -46,7 +46,7 @@ function uuidText(id: InstanceType<typeof shared.UUID>): string {
 
 /** The answer to an append that was not too large. */
 export function appendAnswer(
-  verdict: Exclude<AppendVerdict, { kind: 'too-large' }>,
+  verdict: Exclude<AppendVerdict, { kind: 'too-large' | 'deleted' }>,
   expected: ExpectedRevision,
 ): InstanceType<typeof streams.AppendResp> {
   const answer = new streams.AppendResp();
@@ -136,6 +136,19 @@ export const notLeader = (leader: { host: string; port: number }): ServiceError 
     exception: 'not-leader',
     'leader-endpoint-host': leader.host,
     'leader-endpoint-port': String(leader.port),
+  });
+
+export const tombstoneAnswer = (position: number): InstanceType<typeof streams.TombstoneResp> =>
+  new streams.TombstoneResp().setPosition(
+    new streams.TombstoneResp.Position()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position)),
+  );
+
+export const streamDeleted = (stream: string): ServiceError =>
+  rpcFault(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
   });
 
 export const appendTooLarge = (limit: number): ServiceError =>
