@@ -17,6 +17,7 @@ interface ComposeService {
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly networks?: unknown;
   readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
 }
 
 interface Compose {
@@ -76,7 +77,10 @@ describe.each(services)('docker/$title', ({ file, name, service }) => {
   });
 });
 
-describe.each(services.filter(({ service }) => isOurs(service)))(
+/** The image of the service may also run something else. */
+const serves = (service: ComposeService): boolean => isOurs(service) && service.entrypoint === undefined;
+
+describe.each(services.filter(({ service }) => serves(service)))(
   'the service in docker/$title',
   ({ service }) => {
     it('is built from the Dockerfile', () => {
@@ -137,6 +141,25 @@ describe('the nodes of EventStoreDB', () => {
     }
     const url = all['cagnotte-one']!.environment!['EVENTSTORE_URL']!;
     expect(url).toContain(`@${addresses.join(',')}?tls=true&tlsCAFile=`);
+  });
+
+  it('are used by an account of the services that the administrator makes, never as the administrator', () => {
+    const { account, ...rest } = all;
+    const urls = Object.values(rest).flatMap(({ environment }) => environment?.['EVENTSTORE_URL'] ?? []);
+    expect(urls).toHaveLength(2);
+    for (const url of urls) expect(url).toMatch(/^esdb:\/\/cagnotte:\$\{EVENTSTORE_PASSWORD:/);
+    const { EVENTSTORE_ADMIN_URL: admin, EVENTSTORE_PASSWORD: password } = account!.environment!;
+    expect(admin).toMatch(/^esdb:\/\/admin:\$\{EVENTSTORE_ADMIN_PASSWORD:/);
+    expect(admin!.split('@')[1]).toBe(urls[0]!.split('@')[1]);
+    expect(urls[0]).toContain(`cagnotte:${password}@`);
+    expect(read('docker/Dockerfile')).toContain('docker/event-store-account.mjs ./docker/');
+    expect(all['cagnotte-one']!.depends_on!['account']!.condition).toBe('service_completed_successfully');
+  });
+
+  it('are of the release that the documents say was asked', () => {
+    const release = /:(\d+\.\d+)\./.exec(nodes[0]![1].image!)![1];
+    for (const page of ['docs/operations/several-machines.md', 'docker/README.md'])
+      expect(read(page)).toContain(`release ${release}`);
   });
 
   it('each have the certificate that is made for their address', () => {
