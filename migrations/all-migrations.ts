@@ -40,6 +40,7 @@ import { OutgoingPlaces1700000000434 } from './1700000000434-outgoing-places';
 import { Webhooks1700000000435 } from './1700000000435-webhooks';
 import { SheetMappings1700000000436 } from './1700000000436-sheet-mappings';
 import { MonthlyPacks1700000000439 } from './1700000000439-monthly-packs';
+import { DistributedGenerations1700000000440 } from './1700000000440-distributed-generations';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
@@ -143,4 +144,5 @@ export const ALL_MIGRATIONS = [
   Webhooks1700000000435,
   SheetMappings1700000000436,
   MonthlyPacks1700000000439,
+  DistributedGenerations1700000000440,
 ];

@@ -187,6 +187,7 @@ program
     'bring the tables up to this release, as the role that owns them, without starting the service',
   )
   .option('--grant-to <role>', 'give this role of the database what the service needs, and nothing more')
+  .option('--distribute', 'spread the tables by casino over the workers of a Citus cluster')
   .action(exiting(async () => (await import('./app/commands/migrate.js')).migrate));
 
 program

@@ -14,6 +14,7 @@ import {
 } from '../../projector/verification/catalogue/describe-catalogue';
 import { openConnection } from './connection';
 import { readRows } from '../../database/queryable';
+import { distributeNewTables, whyNoCoordinator } from './distribution';
 import { READ_ONLY_REMEDIES, takesNoWrites, whyReadOnly } from './read-only-server';
 
 const MIGRATION_LOCK = 7_326_604_117;
@@ -27,6 +28,7 @@ async function migrate(dataSource: DataSource, url: string): Promise<void> {
       dataSource.migrations.map(({ name }) => name!),
     );
     await dataSource.runMigrations({ transaction: 'each' });
+    await distributeNewTables(dataSource);
   } finally {
     // Ends the session and with it the lock.
     await client.end();
@@ -151,6 +153,12 @@ async function assertTakesWrites(dataSource: DataSource, url: string): Promise<v
     );
 }
 
+/** @throws ConfigError */
+async function assertCoordinator(dataSource: DataSource, url: string): Promise<void> {
+  const why = await whyNoCoordinator(dataSource);
+  if (why !== undefined) throw new ConfigError(`DATABASE_URL: the server ${new URL(url).host} ${why}.`);
+}
+
 export interface OpenDatabase {
   readonly dataSource: DataSource;
   readonly description: string;
@@ -200,6 +208,7 @@ export async function openDatabase(
     await dataSource.initialize();
     if (!readOnly) {
       await assertTakesWrites(dataSource, url);
+      await assertCoordinator(dataSource, url);
       await (proof ? migrateToProve(dataSource, url) : migrate(dataSource, url));
     }
   } catch (failure) {

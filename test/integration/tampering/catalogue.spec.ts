@@ -259,6 +259,21 @@ const FOREIGN: readonly Tamper[] = [
     ],
     /^the event trigger act acts whenever a generation is made/,
   ],
+  [
+    'an event trigger called like that of Citus, with a text of its own',
+    [
+      `CREATE FUNCTION pg_catalog.citus_drop_trigger() RETURNS event_trigger LANGUAGE plpgsql SET search_path = pg_catalog AS 'BEGIN END'`,
+      `CREATE EVENT TRIGGER citus_cascade_to_partition ON sql_drop EXECUTE FUNCTION pg_catalog.citus_drop_trigger()`,
+    ],
+    /^the event trigger citus_cascade_to_partition acts whenever a generation is made/,
+  ],
+  [
+    'a function called like that by which Citus distributes a generation',
+    [
+      `CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text) RETURNS void LANGUAGE sql AS ''`,
+    ],
+    /^the function pg_catalog\.create_distributed_table\(regclass, text, text\) is not that of Citus and acts whenever a generation is made/,
+  ],
 ];
 
 const SETTINGS: readonly Tamper[] = [

@@ -20,8 +20,25 @@ const isOfAnExtension = (oid: string): string => `EXISTS (
     JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = x.oid AND deptype = 'e'
    WHERE x.oid = ${oid} AND lanname = 'c' AND probin LIKE '$libdir/%')`;
 
+/**
+ * The event trigger of Citus, which takes the parts of a dropped table off its nodes. Its function is no compiled one, so its
+ * text must be that of a release that was tried (SHA-256), and each function that it calls must be compiled.
+ */
+const IS_OF_CITUS = `evtevent = 'sql_drop' AND evttags IS NULL AND EXISTS (
+  SELECT FROM pg_proc t JOIN pg_language tl ON tl.oid = t.prolang
+   WHERE t.oid = evtfoid AND t.pronamespace = 'pg_catalog'::regnamespace AND t.proname = 'citus_drop_trigger'
+     AND tl.lanname = 'plpgsql' AND NOT t.prosecdef AND t.proconfig = ARRAY['search_path=pg_catalog']
+     AND encode(sha256(convert_to(t.prosrc, 'UTF8')), 'hex') IN ('f031e366e6f3c1831438a76be8f78379447da6b7fc66f84aba6a49159f523935'))
+  AND NOT EXISTS (
+  SELECT FROM pg_proc called WHERE called.oid >= ${OF_USERS} AND NOT ${isOfAnExtension('called.oid')}
+     AND (called.proname LIKE 'citus_drop_all%' OR called.proname IN (
+           'master_remove_distributed_table_metadata_from_workers', 'master_remove_partition_metadata', 'notify_constraint_dropped',
+           'master_unmark_object_distributed', 'unregister_tenant_schema_globally')))`;
+
+/** A type that an extension puts beside those of PostgreSQL is none of them. */
 const builtIn = (types: string): string => `NOT EXISTS (
-  SELECT FROM pg_type WHERE pg_type.oid = ANY (${types}) AND typnamespace <> 'pg_catalog'::regnamespace)`;
+  SELECT FROM pg_type
+   WHERE pg_type.oid = ANY (${types}) AND (typnamespace <> 'pg_catalog'::regnamespace OR pg_type.oid >= ${OF_USERS}))`;
 
 const outside = (namespace: string): string =>
   `${namespace} NOT IN (SELECT oid FROM pg_namespace WHERE ${OF_THE_PRODUCT} OR nspname LIKE 'pg\\_t%')`;
@@ -65,7 +82,12 @@ const STATEMENTS: readonly string[] = [
      FROM pg_conversion c JOIN pg_namespace n ON n.oid = connamespace WHERE c.oid >= ${OF_USERS} AND condefault`,
   // Objects that act without being called.
   `SELECT format('the event trigger %s acts whenever a generation is made', evtname) AS detail
-     FROM pg_event_trigger WHERE NOT ${isOfAnExtension('evtfoid')}`,
+     FROM pg_event_trigger WHERE NOT ${isOfAnExtension('evtfoid')} AND NOT (${IS_OF_CITUS})`,
+  // By this name a generation is distributed, with the rights of the owner.
+  `SELECT format('the function pg_catalog.%s(%s) is not that of Citus and acts whenever a generation is made', proname,
+                 oidvectortypes(proargtypes)) AS detail
+     FROM pg_proc p
+    WHERE pronamespace = 'pg_catalog'::regnamespace AND proname = 'create_distributed_table' AND NOT ${isOfAnExtension('p.oid')}`,
   `SELECT format('the table %s takes its rows into %s, or has them from there', c.oid::regclass, p.oid::regclass) AS detail
      FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid JOIN pg_class p ON p.oid = inhparent
     WHERE c.relkind NOT IN ('i', 'I')
