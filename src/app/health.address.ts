@@ -11,7 +11,7 @@ const Readiness = Type.Object({
   database: Type.String({ description: '`ok`, `unreachable`, or `read-only: ` with the remedy' }),
   store: oneOfTexts(['ok', 'unreachable']),
   log: Type.String({ description: '`ok`, or `damaged: ` with the remedy' }),
-  books: oneOfTexts(['ok', 'behind', 'unknown']),
+  books: oneOfTexts(['ok', 'behind', 'unknown', 'failing']),
   lagSeconds: orNull(
     Type.Integer({ description: 'Age of the oldest record that no answer contains; 0 if none.' }),
   ),

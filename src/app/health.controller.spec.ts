@@ -12,7 +12,7 @@ import { BehindLimit, HealthController } from './health.controller';
 /** A log with one event of so many seconds ago that no book contains, or all books. */
 async function ready(
   seconds: number | undefined,
-  { limit = 60, isSound = true, recovers = false, isSet = false } = {},
+  { limit = 60, isSound = true, isFailing = false, recovers = false, isSet = false } = {},
 ): Promise<[number, object]> {
   const store = new InMemoryEventStore(() => new Date(Date.now() - (seconds ?? 0) * 1_000 - 500));
   if (seconds !== undefined) store.forceIntoLog(toAppend(chipsSold()), streamOf(chipsSold()));
@@ -26,7 +26,10 @@ async function ready(
   const reply = {
     status: (status: number) => ({ send: (body: object) => Promise.resolve(void (told = [status, body])) }),
   };
-  const runner = { damaged: isSound ? undefined : new Error('damaged') } as unknown as ProjectionRunner;
+  const runner = {
+    damaged: isSound ? undefined : new Error('damaged'),
+    isFailing,
+  } as unknown as ProjectionRunner;
   const reads = { seen: undefined } as unknown as ReadSources;
   const controller = new HealthController(dataSource, reads, runner, store);
   controller.limit = new BehindLimit(limit * 1_000);
@@ -49,6 +52,13 @@ describe('the readiness of the service', () => {
     expect(await ready(444, { isSound: false })).toMatchObject([
       503,
       { status: 'not-ready', books: 'behind' },
+    ]);
+  });
+
+  it('is denied while this service fails at the same page again and again', async () => {
+    expect(await ready(3, { isFailing: true })).toMatchObject([
+      503,
+      { status: 'not-ready', database: 'ok', log: 'ok', books: 'failing', lagSeconds: 3 },
     ]);
   });
 

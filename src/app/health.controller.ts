@@ -53,7 +53,8 @@ export class HealthController {
   }
 
   /**
-   * Ready (200) if the database answers and accepts writes, the event store answers, and the log is sound. If the books
+   * Ready (200) if the database answers and accepts writes, the event store answers, the log is sound, and this service does
+   * not fail at the same page again and again. If the books
    * have been behind the log for longer than the limit, the status is `behind` instead of `ok`; records parked by a
    * fault and the state of a replica are reported too. None of these is a reason to send events elsewhere, because all
    * services of the house share the books.
@@ -69,8 +70,10 @@ export class HealthController {
     ]);
     const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
     const states = { database: stateOfDatabase(reached), store: stateOf(kept), log };
-    const ready = Object.values(states).every((state) => state === 'ok');
-    const told = books.came ? { books: this.pace(books.answer), ...books.answer } : UNKNOWN_BOOKS;
+    const { isFailing } = this.runner;
+    const ready = !isFailing && Object.values(states).every((state) => state === 'ok');
+    const seen = books.came ? { books: this.pace(books.answer), ...books.answer } : UNKNOWN_BOOKS;
+    const told = isFailing ? { ...seen, books: 'failing' } : seen;
     await reply.status(ready ? 200 : 503).send({
       status: !ready ? 'not-ready' : told.books === 'behind' ? 'behind' : 'ok',
       ...states,

@@ -132,6 +132,24 @@ describe('a runner', () => {
     expect(runner.damaged).toBeUndefined();
   });
 
+  it('is failing after three failures at the same page, and no longer once it gets on', async () => {
+    let isLost = true;
+    const tables = new LiveTables({
+      'INSERT INTO register.record ': () => {
+        if (!isLost) return [];
+        throw Object.assign(new Error('refused'), { code: '0A000' });
+      },
+    });
+    start(tables, log(2));
+    await until(() => failures.length === 2);
+    expect(runner.isFailing).toBe(false);
+    await until(() => failures.length >= 3);
+    expect(runner.isFailing).toBe(true);
+    isLost = false;
+    await until(() => tables.places.get(here) === at(2));
+    await until(() => !runner.isFailing);
+  });
+
   /** Tables that note how many records each page enters; the first page of more than `most` finds no database. */
   function noting(sizes: number[], most = Infinity): LiveTables {
     let isLost = false;

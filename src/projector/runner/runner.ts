@@ -34,6 +34,9 @@ const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
+/** One failure may be a database that restarts, or another service that was faster. */
+const FAILURES_UNTIL_TOLD = 3;
+
 /**
  * A page is one transaction: a process that is killed again and again only commits pages that fit between two kills. So the
  * first pages are small, and each page is twice as large as the one before.
@@ -59,6 +62,8 @@ export class ProjectionRunner {
   private stepsUntilLarger = 1;
   private stepsSinceTooLarge = 0;
   private withoutRest = 0;
+  /** Steps that failed one after the other since the last page that was applied, or the last look at the end of the log. */
+  private failures = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -85,6 +90,11 @@ export class ProjectionRunner {
     return this.damage;
   }
 
+  /** Whether the same page fails again and again: nothing comes into the books until an operator has seen to it. */
+  get isFailing(): boolean {
+    return this.failures >= FAILURES_UNTIL_TOLD;
+  }
+
   private async keepLease(): Promise<void> {
     while (!this.stopping.signal.aborted && !this.damage) {
       this.renewal = await this.lease.renew().then(
@@ -96,20 +106,21 @@ export class ProjectionRunner {
   }
 
   private async run(): Promise<void> {
-    let failures = 0;
+    let pauses = 0;
     while (!this.stopping.signal.aborted && !this.damage) {
       try {
-        await this.workWhileHolding(() => (failures = 0));
+        await this.workWhileHolding(() => (pauses = this.failures = 0));
       } catch (failure) {
-        // Reported once: the service waits until an operator rebuilds the books.
-        const isKnown = failure instanceof BooksOfEarlierRelease && failures > 0;
-        if (!isKnown) this.options.onError?.(failure);
+        // Reported once: the service waits until an operator rebuilds the books, which can be read.
+        const isOfEarlier = failure instanceof BooksOfEarlierRelease;
+        if (!isOfEarlier || pauses === 0) this.options.onError?.(failure);
+        if (!isOfEarlier) this.failures += 1;
         if (failure instanceof LogDamaged) this.damage = failure;
         // This machine may evaluate smaller pages in time; one page that is repeated for ever is no progress.
         else if (failure instanceof PageStoodStill) this.takeSmallerPages();
         else {
           this.beginSmall();
-          await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
+          await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** pauses++, LONGEST_PAUSE_MS));
         }
       }
     }
