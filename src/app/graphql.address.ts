@@ -2,20 +2,27 @@ import { Type } from 'typebox';
 
 const { Object: object, String: string } = Type;
 
-const Answer = object(
-  {
-    data: Type.Optional(Type.Union([object({}, { additionalProperties: true }), Type.Null()])),
-    errors: Type.Optional(
-      Type.Array(object({ message: string() }, { additionalProperties: true }), {
-        description: '`extensions.code` says of which kind, `extensions.messageEs` in Spanish.',
-      }),
-    ),
-    extensions: Type.Optional(object({}, { additionalProperties: true })),
-  },
-  { description: 'The status of errors of a whole request is 400, 401, 403, 429 or 503.' },
-);
+const Answer = object({
+  data: Type.Optional(Type.Union([object({}, { additionalProperties: true }), Type.Null()])),
+  errors: Type.Optional(
+    Type.Array(object({ message: string() }, { additionalProperties: true }), {
+      description: '`extensions.code` says of which kind, `extensions.messageEs` in Spanish.',
+    }),
+  ),
+  extensions: Type.Optional(object({}, { additionalProperties: true })),
+});
 
 const content = { 'application/json': { schema: Answer } };
+
+/** Statuses of a refusal of the whole request. */
+const REFUSED = [
+  [400, 'The request or its document is faulty.'],
+  [401, 'No credential, or one that is not valid any more.'],
+  [403, 'The credential may not.'],
+  [413, 'The body is too large.'],
+  [429, 'Too much at once: try again later.'],
+  [503, 'It cannot be answered now: try again later.'],
+] as const;
 
 const operation = (operationId: string, summary: string, more: object): object => ({
   operationId,
@@ -27,8 +34,8 @@ const operation = (operationId: string, summary: string, more: object): object =
   ...more,
   responses: {
     200: { description: 'The answer.', content },
-    '4XX': { description: 'A refusal of the whole request.', content },
-    '5XX': { description: 'The whole request is not answered now.', content },
+    // Each by its number: some makers of clients cannot read 4XX.
+    ...Object.fromEntries(REFUSED.map(([status, description]) => [status, { description, content }])),
   },
 });
 

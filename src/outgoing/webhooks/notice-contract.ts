@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Amount, Currency, EventReference, PoolField, RoundNo, TableId } from '../../kernel/fields.schema';
 import { ALERT_KINDS } from '../../ledger/floor-alerts/floor-alert.events';
 import { CasinoId, HouseId } from '../../people/house-fields.events';
@@ -115,27 +115,29 @@ export const SENT_KINDS: readonly SentKind[] = [...NOTICE_KINDS, 'test'];
 
 export const noticeType = (kind: SentKind): string => `cagnotte.notice.${kind}.v1`;
 
-/** JSON Schema (draft 7) of a whole notice of a kind: the CloudEvent and its data. */
-export function noticeSchema(kind: SentKind): Record<string, unknown> {
-  const { when, data } = NOTICES[kind];
-  const type = noticeType(kind);
-  const whole = Type.Object({
+/** The form of a whole notice of a kind: the CloudEvent and its data. */
+export const noticeForm = (kind: SentKind): TSchema =>
+  Type.Object({
     specversion: Type.Literal('1.0'),
     id: Type.String({
       pattern: '^[^.]{1,300}$',
       description: 'the webhook-id, the same at every attempt, without a full stop',
     }),
     source: Type.String({ pattern: '^/casinos/[a-z0-9][a-z0-9-]{0,62}$', description: 'the casino' }),
-    type: Type.Literal(type),
+    type: Type.Literal(noticeType(kind)),
     time: Moment,
     datacontenttype: Type.Literal('application/json'),
-    data,
+    data: NOTICES[kind].data,
   });
+
+/** JSON Schema (draft 7) of a whole notice of a kind. */
+export function noticeSchema(kind: SentKind): Record<string, unknown> {
+  const type = noticeType(kind);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `urn:cagnotte:notice:${type}`,
     title: type,
-    description: when,
-    ...(JSON.parse(JSON.stringify(whole)) as Record<string, unknown>),
+    description: NOTICES[kind].when,
+    ...(JSON.parse(JSON.stringify(noticeForm(kind))) as Record<string, unknown>),
   };
 }

@@ -25,7 +25,7 @@ export async function differencesFrom(
 ): Promise<readonly string[]> {
   const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
   if (responses === undefined) return [`${method} ${path} is not in the document`];
-  const told = responses[`${answer.status}`] ?? responses[`${Math.floor(answer.status / 100)}XX`];
+  const told = responses[`${answer.status}`];
   if (told === undefined) return [`${method} ${path} does not say ${answer.status}`];
   const { content } = followed(document, told as Json) as { content?: Record<string, { schema: Json }> };
   const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!;
