@@ -25,3 +25,21 @@ it('says each look that fails, and that one has worked, and goes on meanwhile', 
   await keeping.stop();
   expect(said.slice(0, 3)).toEqual(['takes no writes', 'takes no writes', 'kept']);
 });
+
+it('looks at every casino, although one of them cannot be read', async () => {
+  const looked: unknown[] = [];
+  const database = new DatabaseDouble({
+    'FROM projection.live': [{ generation: 1 }],
+    'FROM register.casino': [
+      { casino: 'a', position: 1n },
+      { casino: 'b', position: 1n },
+    ],
+    'FROM fold_version': ([casino]: readonly unknown[]) => {
+      looked.push(casino);
+      throw new Error(`${String(casino)} cannot be read`);
+    },
+  });
+  const dataSource = { ...database.dataSource, manager: database } as unknown as DataSource;
+  await expect(new DayKeeping(dataSource).keep()).rejects.toThrow('a cannot be read');
+  expect(looked).toEqual(['a', 'b']);
+});

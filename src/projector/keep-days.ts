@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { eachAlone } from '../kernel/each-alone';
 import { dayNumberOf, type GamingDay } from '../kernel/gaming-day';
 import { inTransaction, type Queryable } from '../database/queryable';
 import { readCasinoBooks } from '../ledger/casino/known-days.queries';
@@ -68,10 +69,10 @@ export class DayKeeping {
   async keep(): Promise<void> {
     const generation = await liveGeneration(this.dataSource.manager);
     if (generation !== this.generation) this.beginAnew(generation);
-    for (const at of await casinosUntil(this.dataSource.manager)) {
-      if (this.stopping.signal.aborted) return;
-      if (this.done.get(at.casino) !== at.position) await this.keepCasino(at);
-    }
+    await eachAlone(await casinosUntil(this.dataSource.manager), async (at) => {
+      if (!this.stopping.signal.aborted && this.done.get(at.casino) !== at.position)
+        await this.keepCasino(at);
+    });
   }
 
   /** The tables of another generation have no sums yet. */

@@ -1,6 +1,7 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import type { FileMaking } from '../../exports/book-file';
+import { eachAlone } from '../../kernel/each-alone';
 import type { DuePack } from '../../ledger/monthly-pack/due-packs';
 import { readDuePacks, readPackRecipients } from '../../ledger/monthly-pack/monthly-pack.queries';
 import { wasAccepted } from '../../ledger/monthly-pack/pack-mails.queries';
@@ -88,8 +89,9 @@ export class PackSender implements OnApplicationBootstrap, OnApplicationShutdown
   private async sendAll(): Promise<void> {
     const { server } = this.needs;
     if (server === undefined) return;
-    for (const due of await this.firstDue())
-      await this.needs.places.inHold(due.place, () => this.sendOneByOne(due, server));
+    await eachAlone(await this.firstDue(), (due) =>
+      this.needs.places.inHold(due.place, () => this.sendOneByOne(due, server)),
+    );
   }
 
   /** The first pack that each recipient is to be sent. */

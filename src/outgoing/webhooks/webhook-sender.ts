@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { covers } from '../../access/permissions';
 import { readRows } from '../../database/queryable';
+import { eachAlone } from '../../kernel/each-alone';
 import { HOUSE } from '../../kernel/house';
 import { casinosUntil } from '../../ledger/register/register';
 import type { PeopleRegister } from '../../people/people-register';
@@ -74,10 +75,12 @@ export class WebhookSender {
     const casinos = (await casinosUntil(this.needs.dataSource)).filter(({ casino }) => casino !== HOUSE);
     const rows = await this.needs.places.of(webhooks.map(({ id }) => consumerOf(id)));
     const places = new Map(rows.map((row) => [`${row.consumer} ${row.casino}`, row]));
-    for (const webhook of webhooks)
-      for (const at of casinos)
-        if (covers(webhook.casinos, [at.casino]))
-          await this.lookAt(webhook, at, places.get(`${consumerOf(webhook.id)} ${at.casino}`));
+    const all = webhooks.flatMap((webhook) =>
+      casinos.filter(({ casino }) => covers(webhook.casinos, [casino])).map((at) => ({ webhook, at })),
+    );
+    await eachAlone(all, ({ webhook, at }) =>
+      this.lookAt(webhook, at, places.get(`${consumerOf(webhook.id)} ${at.casino}`)),
+    );
   }
 
   private async lookAt(
