@@ -16,6 +16,7 @@ async function refusals(statement: string): Promise<readonly string[]> {
 
 const LIST = `jsonb_to_recordset($1) AS w(casino text, day date)`;
 const LATERAL = 'LIMIT or OFFSET in a LATERAL subquery beside a list';
+const SUM = 'UNION or a sum in a LATERAL subquery beside a list alone';
 const OUTER = 'a distributed table is the optional side of an outer join with a list';
 const FUNCTION = 'a function in FROM depends on more than the columns that it is given';
 
@@ -37,6 +38,23 @@ it.each([
     [],
     `SELECT * FROM (SELECT DISTINCT k.casino, w.day FROM register.casino k JOIN ${LIST} USING (casino)) known
        CROSS JOIN LATERAL (SELECT 1 FROM line WHERE line.casino = known.casino LIMIT 1) x`,
+  ],
+  [
+    [LATERAL],
+    `SELECT 1 FROM fact UNION ALL SELECT 1 FROM ${LIST}, LATERAL (SELECT 1 FROM line WHERE line.casino = w.casino LIMIT 1) x`,
+  ],
+  [[SUM], `SELECT * FROM ${LIST}, LATERAL (SELECT sum(n) FROM line WHERE line.casino = w.casino) x`],
+  [
+    [SUM],
+    `SELECT * FROM ${LIST}, LATERAL (SELECT n FROM line WHERE line.casino = w.casino UNION ALL SELECT n FROM fact WHERE fact.casino = w.casino) x`,
+  ],
+  [
+    [],
+    `SELECT * FROM ${LIST}, LATERAL (SELECT n, sum(m) FROM line WHERE line.casino = w.casino GROUP BY n) x`,
+  ],
+  [
+    [],
+    `SELECT * FROM ${LIST} JOIN fact USING (casino), LATERAL (SELECT sum(n) FROM line WHERE line.casino = fact.casino AND w.day = line.day) x`,
   ],
   [[], `SELECT * FROM ${LIST} CROSS JOIN LATERAL (SELECT 1 FROM line WHERE line.casino = w.casino) x`],
   [[], `SELECT * FROM ${LIST} CROSS JOIN LATERAL (SELECT 1 FROM unnest(ARRAY[w.day]) LIMIT 1) x`],

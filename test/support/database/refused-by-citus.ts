@@ -10,7 +10,7 @@ export interface RefusalsWanted {
 
 /**
  * The rules of Citus for a statement that is not sent whole to one node, as far as they were met:
- * - LIMIT and OFFSET in a LATERAL subquery need something beside it that is distributed, and not a list;
+ * - LIMIT and OFFSET in a LATERAL subquery need something beside it that is distributed, and not a list; UNION and sums need it too;
  * - a distributed table is not the optional side of an outer join with a list: all of it would be brought to the coordinator;
  * - a function in FROM depends on its arguments alone, if one of them is a column of a distributed table;
  * - a row is not named as a whole where tables are joined;
@@ -52,13 +52,17 @@ class RefusalReading {
 
   private readStatement(body: unknown, around: readonly Item[]): void {
     this.read(at(body, 'withClause'), around);
+    // The branches of a UNION are queries without a name of their kind.
+    for (const side of ['larg', 'rarg'])
+      if (at(body, side) !== undefined) this.readStatement(at(body, side), around);
     const from = [...listAt(body, 'fromClause'), ...listAt(body, 'usingClause')];
     const own = from.flatMap((item) => this.itemsOf(item));
     const target = at(body, 'relation', 'relname') as string | undefined;
     const items = target === undefined ? own : [...own, { name: target, isList: false }];
     for (const item of from) this.readItem(item, items);
     for (const [part, value] of Object.entries(body as object))
-      if (!['fromClause', 'usingClause', 'withClause', 'relation'].includes(part)) this.read(value, items);
+      if (!['fromClause', 'usingClause', 'withClause', 'relation', 'larg', 'rarg'].includes(part))
+        this.read(value, items);
   }
 
   private readItem(item: unknown, items: readonly Item[]): void {
@@ -73,7 +77,11 @@ class RefusalReading {
     const subselect = at(item, 'RangeSubselect');
     if (at(subselect, 'lateral') === true) this.readLateral(at(subselect, 'subquery'), items);
     const called = at(item, 'RangeFunction');
-    if (called !== undefined && this.isOfDistributed(called, items) && this.callsChanging(called))
+    if (
+      called !== undefined &&
+      this.isOfDistributed(called, items) &&
+      callsBelow(called, this.wanted.isChanging)
+    )
       this.found.push('a function in FROM depends on more than the columns that it is given');
     this.read(item, items);
   }
@@ -90,11 +98,14 @@ class RefusalReading {
 
   private readLateral(subquery: unknown, items: readonly Item[]): void {
     const select = at(subquery, 'SelectStmt');
-    const isLimited = at(select, 'limitCount') !== undefined || at(select, 'limitOffset') !== undefined;
-    if (!isLimited || !this.isDistributedBelow(select)) return;
+    if (!this.isDistributedBelow(select)) return;
     const named = namesIn(select);
-    if (items.some(({ name, isList }) => isList && named.has(name)))
+    const beside = items.filter(({ name }) => named.has(name));
+    if (!beside.some(({ isList }) => isList)) return;
+    if (at(select, 'limitCount') !== undefined || at(select, 'limitOffset') !== undefined)
       this.found.push('LIMIT or OFFSET in a LATERAL subquery beside a list');
+    else if (beside.every(({ isList }) => isList) && isUnionOrSum(select))
+      this.found.push('UNION or a sum in a LATERAL subquery beside a list alone');
   }
 
   private readColumn(body: unknown, items: readonly Item[]): void {
@@ -126,13 +137,32 @@ class RefusalReading {
     const named = namesIn(called);
     return items.some(({ name, isList }) => !isList && named.has(name));
   }
+}
 
-  private callsChanging(node: unknown): boolean {
-    if (typeof node !== 'object' || node === null) return false;
-    const called = listAt(node, 'FuncCall', 'funcname').map(textOf).at(-1);
-    if (called !== undefined && this.wanted.isChanging(called)) return true;
-    return Object.values(node).some((below) => this.callsChanging(below));
-  }
+const SUMS = new Set([
+  'sum',
+  'count',
+  'min',
+  'max',
+  'array_agg',
+  'jsonb_agg',
+  'jsonb_object_agg',
+  'string_agg',
+  'bool_or',
+]);
+
+function isUnionOrSum(select: unknown): boolean {
+  if (at(select, 'op') !== 'SETOP_NONE') return true;
+  return (
+    at(select, 'groupClause') === undefined && callsBelow(at(select, 'targetList'), (name) => SUMS.has(name))
+  );
+}
+
+function callsBelow(node: unknown, isWanted: (name: string) => boolean): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const called = listAt(node, 'FuncCall', 'funcname').map(textOf).at(-1);
+  if (called !== undefined && isWanted(called)) return true;
+  return Object.values(node).some((below) => callsBelow(below, isWanted));
 }
 
 /** The first names of all columns below a node: an alias, or a column without one. */
