@@ -21,7 +21,8 @@ const oneDirection = layers.flatMap(({ name, path, pathNot }, index) =>
 
 /** Packages with one home: whoever wants another one changes one place. */
 const HOMES = {
-  '@eventstore/db-client': '^src/event-log/eventstoredb/(eventstoredb-connection|append-(stream|messages))[.]ts$',
+  '@eventstore/db-client':
+    '^src/event-log/eventstoredb/(eventstoredb-connection|append-(stream|messages))[.]ts$',
   pg: '^src/(event-log/postgres|app/database)/',
   ajv: '^src/intake/validators[.]ts$',
   '@nestjs/graphql':

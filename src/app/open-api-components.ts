@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { type AddressDescription, json } from '../access/described-address';
 
 /** Contents as an OpenAPI document has them. */
-export const contentOf = (content: Readonly<Record<string, TSchema>>): object =>
+export const addressContent = (content: Readonly<Record<string, TSchema>>): object =>
   Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]));
 
 /** What every address may answer, by the name of the component. */
@@ -23,7 +23,7 @@ const OF_CREDENTIALS = {
   ],
 } as const;
 
-const refusal = (description: string): object => ({ description, content: contentOf(json(REFUSAL)) });
+const refusal = (description: string): object => ({ description, content: addressContent(json(REFUSAL)) });
 
 const standardAnswers = (answers: typeof STANDARD | typeof OF_CREDENTIALS): Record<string, object> =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ const standardAnswers = (answers: typeof STANDARD | typeof OF_CREDENTIALS): Reco
   );
 
 /** The refusals of an address. Its own words where an address has them; statuses of its answers stay. */
-export function refusalsOf(
+export function refusalsOfAddress(
   needsCredential: boolean,
   own: Readonly<Record<number, string>>,
   answers: AddressDescription['answers'],

@@ -16,7 +16,7 @@ import { ROLES_BY_PERMISSION } from '../access/permissions';
 import { RELEASE } from '../kernel/release';
 import { noticeOperations } from '../outgoing/webhooks/notices.address';
 import { graphqlOperations } from './graphql.address';
-import { contentOf, OPEN_API_COMPONENTS, refusalsOf } from './open-api-components';
+import { addressContent, OPEN_API_COMPONENTS, refusalsOfAddress } from './open-api-components';
 
 /** A document of OpenAPI 3.1, as far as this service writes one. */
 export interface OpenApiDocument {
@@ -116,17 +116,17 @@ function operationOf(id: string, { address, required }: DescribedHandler): objec
     tags: [controller.replace(/Controller$/, '')],
     security: securityOf(required, address),
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body !== undefined && { requestBody: { required: true, content: addressContent(body) } }),
     responses: Object.fromEntries([
       ...Object.entries(answers).map(([status, { about: says, content, headers }]) => [
         status,
         {
           description: says,
           ...(headers !== undefined && { headers: headersOf(headers) }),
-          ...(content !== undefined && { content: contentOf(content) }),
+          ...(content !== undefined && { content: addressContent(content) }),
         },
       ]),
-      ...refusalsOf(required !== 'public' || address.cookie !== undefined, refusals, answers),
+      ...refusalsOfAddress(required !== 'public' || address.cookie !== undefined, refusals, answers),
     ]) as object,
   };
 }
