@@ -55,6 +55,11 @@ export interface Sending {
   readonly answered: Promise<readonly AppendOutcome[]>;
 }
 
+/** Up to so many appends on their way, of all streams, the next one is sent at once. */
+const FEW = 8;
+/** How long appends gather at most while there are more. */
+const GATHER_MS = 20;
+
 interface SendingOrderOptions {
   readonly maxEvents: number;
   readonly maxBytes: number;
@@ -65,13 +70,19 @@ interface SendingOrderOptions {
  * Decides when appends are sent, and which together. The events of one source are sent in the order in which they came,
  * across streams, so that the log does not hold them out of order and each is evaluated as late. They do not wait for
  * each other's answers: the server handles appends in the order in which they are sent. A stream has one append on its
- * way, and what comes meanwhile goes together in the next one.
+ * way, and what comes meanwhile goes together in the next one. While many are on their way, appends to other streams
+ * gather, too: each append costs the server as much as ten events in it.
  */
 export class SendingOrder {
   private readonly lines = new Map<string, StreamLine>();
   /** The last parcel of each source that is not sent yet. */
   private readonly last = new Map<string, Parcel>();
   private parcels = 0;
+  private onTheirWay = 0;
+  /** Whether appends of this turn of the event loop are sent however many there are. */
+  private isOpen = false;
+  private readonly gathering: (() => void)[] = [];
+  private gathered: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly send: (requests: readonly AppendRequest[]) => Sending,
@@ -125,15 +136,38 @@ export class SendingOrder {
       const [next] = line.parcels;
       const awaited = next && [...next.behind].find(({ isSent }) => !isSent);
       if (awaited) await awaited.sent;
-      else if (next && !line.isOnItsWay) await this.sendNext(line);
+      else if (next && !line.isOnItsWay && this.mayGo(next)) await this.sendNext(line);
+      else if (next && !line.isOnItsWay) await this.gather();
       else await new Promise<void>((resolve) => (line.changed = resolve));
     }
     this.lines.delete(stream);
   }
 
+  /** What follows another append of its source is not held up. */
+  private mayGo({ behind }: Parcel): boolean {
+    if (this.isOpen || behind.size > 0) return true;
+    if (this.onTheirWay > FEW) return false;
+    this.open();
+    return true;
+  }
+
+  private open(): void {
+    clearTimeout(this.gathered);
+    this.gathered = undefined;
+    this.isOpen = true;
+    setImmediate(() => (this.isOpen = false));
+    for (const resume of this.gathering.splice(0)) resume();
+  }
+
+  private gather(): Promise<void> {
+    this.gathered ??= setTimeout(() => this.open(), GATHER_MS);
+    return new Promise((resolve) => this.gathering.push(resolve));
+  }
+
   private async sendNext(line: StreamLine): Promise<void> {
     const parcel = line.parcels.shift()!;
     line.isOnItsWay = true;
+    this.onTheirWay += 1;
     const { sent, answered } = this.send(parcel.requests);
     void this.answer(parcel, answered);
     await sent;
@@ -153,6 +187,8 @@ export class SendingOrder {
     );
     // The next append is sent before the callers are told, who may append again at once.
     parcel.line.isOnItsWay = false;
+    this.onTheirWay -= 1;
+    if (this.onTheirWay <= FEW && this.gathering.length > 0) this.open();
     parcel.line.changed();
     await Promise.resolve();
     tell();
