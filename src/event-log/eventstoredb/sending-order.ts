@@ -81,7 +81,7 @@ export class SendingOrder {
   private onTheirWay = 0;
   /** Whether appends of this turn of the event loop are sent however many there are. */
   private isOpen = false;
-  private readonly gathering: (() => void)[] = [];
+  private readonly waitingLines: (() => void)[] = [];
   private gathered: NodeJS.Timeout | undefined;
 
   constructor(
@@ -156,12 +156,12 @@ export class SendingOrder {
     this.gathered = undefined;
     this.isOpen = true;
     setImmediate(() => (this.isOpen = false));
-    for (const resume of this.gathering.splice(0)) resume();
+    for (const resume of this.waitingLines.splice(0)) resume();
   }
 
   private gather(): Promise<void> {
     this.gathered ??= setTimeout(() => this.open(), GATHER_MS);
-    return new Promise((resolve) => this.gathering.push(resolve));
+    return new Promise((resolve) => this.waitingLines.push(resolve));
   }
 
   private async sendNext(line: StreamLine): Promise<void> {
@@ -188,7 +188,7 @@ export class SendingOrder {
     // The next append is sent before the callers are told, who may append again at once.
     parcel.line.isOnItsWay = false;
     this.onTheirWay -= 1;
-    if (this.onTheirWay <= FEW && this.gathering.length > 0) this.open();
+    if (this.onTheirWay <= FEW && this.waitingLines.length > 0) this.open();
     parcel.line.changed();
     await Promise.resolve();
     tell();
