@@ -7,6 +7,7 @@ import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/sessions';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { SQL_READER } from '../../people/sql-readers';
+import { SHEET_MAPPING } from '../../intake/sheets/entrance/saved-mappings';
 import { PACK_MAIL } from '../../ledger/monthly-pack/pack-mails.queries';
 import { OUTGOING_PLACE } from '../../outgoing/outgoing-places';
 import { WEBHOOK_ALERT } from '../../outgoing/webhooks/alert-notices';
@@ -49,6 +50,7 @@ const ALL_TABLES = [
   WEBHOOK_SECRET,
   WEBHOOK_ALERT,
   PACK_MAIL,
+  SHEET_MAPPING,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

@@ -164,21 +164,28 @@ const opening = (casino: number): Told => ({
 });
 
 /** Arbitrary, inconsistent facts on two gaming days of one or two casinos, mostly with an opened ledger. */
-const anyHouseNight: fc.Arbitrary<readonly CasinoEvent[]> = anyScene.chain((scene) =>
-  fc
-    .tuple(
-      fc.array(anyTold(scene), { minLength: 1, maxLength: 18, size: 'max' }),
-      openedTables(scene),
-      fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
-    )
-    .map(([told, tables, isOpened]) =>
-      factsOf(scene, [
-        ...told,
-        ...tables.filter((table) => table !== undefined),
-        ...(isOpened ? Array.from({ length: scene.casinos }, (_, casino) => opening(casino)) : []),
-      ]),
-    ),
-);
+const anyNightOf = (scenes: fc.Arbitrary<Scene>): fc.Arbitrary<readonly CasinoEvent[]> =>
+  scenes.chain((scene) =>
+    fc
+      .tuple(
+        fc.array(anyTold(scene), { minLength: 1, maxLength: 18, size: 'max' }),
+        openedTables(scene),
+        fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+      )
+      .map(([told, tables, isOpened]) =>
+        factsOf(scene, [
+          ...told,
+          ...tables.filter((table) => table !== undefined),
+          ...(isOpened ? Array.from({ length: scene.casinos }, (_, casino) => opening(casino)) : []),
+        ]),
+      ),
+  );
+
+const anyHouseNight = anyNightOf(anyScene);
+
+/** Nights in which every table has the same game, so that what a house may have once is there twice. */
+export const anyNightOfGame = (game: GameCode): fc.Arbitrary<readonly CasinoEvent[]> =>
+  anyNightOf(anyScene.map((scene) => ({ ...scene, games: scene.games.map(() => game) })));
 
 /** A night of any facts, or of one pool. */
 export const anyNight: fc.Arbitrary<readonly CasinoEvent[]> = fc.oneof(
