@@ -89,6 +89,15 @@ const as = (login: string): string => addressFor(url, login);
 const casinosSeen = async (login: string, view: string): Promise<(string | null | undefined)[]> =>
   (await rowsOf(as(login), `SELECT DISTINCT casino FROM bi.${view} ORDER BY 1`)).map(({ casino }) => casino);
 
+/** Waits until so many sessions of a login are asleep in the server. */
+async function sleepers(login: string, wanted: number): Promise<void> {
+  for (let asleep: unknown = 0; asleep !== wanted; await sleep(20))
+    [{ asleep } = { asleep }] = await runOn(
+      url,
+      `SELECT count(*)::integer AS asleep FROM pg_stat_activity WHERE usename = '${login}' AND wait_event = 'PgSleep'`,
+    );
+}
+
 /** Views with a row for each thing of a casino. */
 async function viewsOfCasinos(): Promise<string[]> {
   const rows = await runOn(
@@ -258,18 +267,24 @@ describe('a reader', () => {
               current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('work_mem') AS memory`,
       );
       expect(settings).toEqual({ read_only: 'on', statement: '1min', idle: '1min', memory: '16MB' });
-      const sleeping = Array.from({ length: 5 }, () => psql(as(NOBODY), 'SELECT pg_sleep(4)'));
-      await sleep(1_500);
+      const sleeping = Array.from({ length: 5 }, () => psql(as(NOBODY), 'SELECT pg_sleep(50)'));
+      await sleepers(NOBODY, 5);
       expect((await psql(as(NOBODY), 'SELECT 1')).err).toMatch(/too many connections for role/);
+      await runOn(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${NOBODY}'`);
       await Promise.all(sleeping);
     },
   );
 
   withPsql('is ended if it lifts its own time limit', async () => {
     const long = psql(as(BOTH), 'SET statement_timeout = 0', 'SELECT pg_sleep(60)');
-    await sleep(2_500);
-    const [ended] = await runOn(url, `SELECT ended FROM access.end_sql_sessions(1)`);
-    expect(ended).toEqual({ ended: 1 });
+    await sleepers(BOTH, 1);
+    // A statement is ended once it has run for a second.
+    let ended: unknown = 0;
+    while (ended === 0) {
+      await sleep(100);
+      [{ ended } = { ended }] = await runOn(url, `SELECT ended FROM access.end_sql_sessions(1)`);
+    }
+    expect(ended).toBe(1);
     expect((await long).err).toMatch(/terminating connection|server closed the connection/);
   });
 });
@@ -357,7 +372,7 @@ describe('a rebuild that replaces the generation', () => {
         counts,
         'COMMIT',
       );
-      await sleep(1_000);
+      await sleepers(A, 1);
       const began = performance.now();
       const { generation } = await rebuild(running.service.database.dataSource, running.store, {
         afterwards: () => Promise.resolve('switch'),
@@ -381,7 +396,7 @@ describe('a decision that ends', () => {
       'SELECT pg_sleep(30)',
       'SELECT count(*) FROM bi.day',
     );
-    await sleep(1_500);
+    await sleepers(BOTH, 1);
     await revoke(BOTH);
     expect((await long).err).toMatch(/terminating connection|server closed the connection/);
     expect(await casinosSeen(BOTH, 'journal_line')).toEqual([]);
