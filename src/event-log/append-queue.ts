@@ -1,5 +1,6 @@
 import { type AppendOutcome, type AppendRequest, EventStoreUnavailable } from './event-store.port';
 
+/** Limits of one batch; bytes are UTF-16 units. */
 export interface BatchLimits {
   readonly maxEvents: number;
   readonly maxBytes: number;
@@ -12,16 +13,10 @@ export interface Waiting {
   readonly bytes: number;
 }
 
-/** The limit of one batch, in UTF-16 units; by default none. */
-export interface BatchPolicy {
-  readonly limits: BatchLimits;
-  readonly sizeOf?: (request: AppendRequest) => number;
-  readonly joins?: (first: AppendRequest, next: AppendRequest) => boolean;
-  /** Whether a large first batch is sent in two, so that the store works on one while this process prepares the other. */
-  readonly halves?: boolean;
-}
-
-/** From this many waiting events on, two overlapping transactions are faster than one. */
+/**
+ * From this many waiting events on, two overlapping transactions are faster than one: the store works on the first half while
+ * this process prepares the other.
+ */
 const WORTH_HALVING = 32;
 
 interface QueuedAppend {
@@ -47,17 +42,14 @@ export class AppendQueue {
   private events = 0;
   private bytes = 0;
   private running: Promise<void> | undefined;
-  private readonly policy: Required<BatchPolicy>;
 
   constructor(
     private readonly appendBatch: AppendBatch,
-    policy: BatchPolicy,
-  ) {
-    this.policy = { sizeOf: textLength, joins: () => true, halves: true, ...policy };
-  }
+    private readonly limits: BatchLimits,
+  ) {}
 
   add(request: AppendRequest): Promise<AppendOutcome> {
-    const bytes = this.policy.sizeOf(request);
+    const bytes = textLength(request);
     this.events += request.events.length;
     this.bytes += bytes;
     return new Promise<AppendOutcome>((resolve, reject) => {
@@ -103,18 +95,17 @@ export class AppendQueue {
   private firstShare(): number {
     const { length } = this.queue;
     const events = this.queue.reduce((sum, { request }) => sum + request.events.length, 0);
-    return this.policy.halves && events >= WORTH_HALVING ? Math.ceil(length / 2) : length;
+    return events >= WORTH_HALVING ? Math.ceil(length / 2) : length;
   }
 
   private nextBatch(most = this.queue.length): QueuedAppend[] {
-    const { limits, joins } = this.policy;
+    const { maxEvents, maxBytes } = this.limits;
     let events = 0;
     let bytes = 0;
     const end = this.queue.findIndex(({ request, bytes: ofRequest }, index) => {
       events += request.events.length;
       bytes += ofRequest;
-      const isTooMuch = index >= most || events > limits.maxEvents || bytes > limits.maxBytes;
-      return index > 0 && (isTooMuch || !joins(this.queue[0]!.request, request));
+      return index > 0 && (index >= most || events > maxEvents || bytes > maxBytes);
     });
     return this.queue.splice(0, end === -1 ? this.queue.length : end);
   }

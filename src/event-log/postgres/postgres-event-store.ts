@@ -139,7 +139,8 @@ export class PostgresEventStore implements EventStorePort {
     this.retryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.retryPolicy };
     this.connection = new HeldConnection(dataSource, prepareForAppends);
     this.queue = new AppendQueue((requests) => this.appendBatch(requests), {
-      limits: { ...DEFAULT_BATCH_LIMITS, ...options.batch },
+      ...DEFAULT_BATCH_LIMITS,
+      ...options.batch,
     });
     this.reader = new PostgresLogReader(dataSource, this.retryPolicy, this.closing.signal);
     this.listener = new ArrivalListener(dataSource, this.retryPolicy);
