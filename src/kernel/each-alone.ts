@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, one after the other, and goes on where it fails for one: what is wrong with one casino or receiver does
- * not keep the others waiting.
+ * Does the work for each item, one after the other, and goes on after a failure, so that the fault of one casino or
+ * receiver does not delay the others.
  * @throws the first failure, after all were tried
  */
 export async function eachAlone<Item>(

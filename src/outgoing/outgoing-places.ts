@@ -62,8 +62,8 @@ const NOW = 'clock_timestamp()';
 const LONGEST_ANSWER = 200;
 
 /**
- * The places of this process in the log, one of each consumer at each casino. Whoever sends does it `inHold` of a place, and
- * moves it after what it sent was accepted; another process takes it `HOLD_MS` after the last renewal of one that died. So
+ * The places of this process in the log, one of each consumer at each casino. A sender works `inHold` of a place, and
+ * moves it once what it sent is accepted; another process takes it `HOLD_MS` after the last renewal of one that died. So
  * everything is sent at least once, and what was on its way at a crash is sent again.
  */
 export class OutgoingPlaces {

@@ -37,7 +37,7 @@ export async function migrate({ grantTo, distribute: isWanted = false }: Migrate
   });
 }
 
-/** @returns what to say about it; undefined where it was refused, which is said already */
+/** @returns the sentence that reports what was distributed; undefined if it was refused, which this function has reported */
 async function distributeTables(dataSource: DataSource): Promise<string | undefined> {
   const done = await distribute(dataSource);
   if (typeof done === 'string') {

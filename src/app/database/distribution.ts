@@ -40,7 +40,7 @@ async function distributeTheRest(dataSource: DataSource): Promise<readonly strin
 /** A service that writes has its locks again and again, but never this long. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** After a migration: its new tables are made local in every generation, and are distributed like the others. */
+/** Distributes the tables that a migration has added: it makes them on the coordinator alone. To be called after it. */
 export async function distributeNewTables(dataSource: DataSource): Promise<void> {
   if (await isDistributed(dataSource)) await distributeTheRest(dataSource);
 }

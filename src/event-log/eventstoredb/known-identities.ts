@@ -92,13 +92,13 @@ export class KnownIdentities {
     for (const event of events) {
       if (this.met.has(identityOf(event))) continue;
       const answer = this.registered.load(event);
-      // Whoever awaits it learns of a failure.
+      // `knowledgeOf` awaits the answer and throws its failure; without this line Node would end the process before that.
       answer.catch(() => undefined);
       this.asked.set(event, answer);
     }
   }
 
-  /** @param anew whether answers of `ask` may be out of date */
+  /** @param anew asks again in place of using the answers to `ask`, because something may have been recorded since */
   async knowledgeOf(
     requests: readonly AppendRequest[],
     anew: boolean,

@@ -185,7 +185,7 @@ export class SendingOrder {
       (outcomes) => () => parcel.waiting.forEach(({ resolve }, index) => resolve(outcomes[index]!)),
       (error: unknown) => this.failed(parcel, error),
     );
-    // The next append is sent before the callers are told, who may append again at once.
+    // The next append goes before the callers get their answers: they may append again at once, and would get ahead of it.
     parcel.line.isOnItsWay = false;
     this.onTheirWay -= 1;
     if (this.onTheirWay <= FEW && this.waitingLines.length > 0) this.open();

@@ -31,8 +31,8 @@ export function settingIn(
 const HIDING = ['$maxCount', '$maxAge', '$tb'];
 
 /**
- * Streams of the log of which the server does not give all records: somebody has ended them, deleted their records or set that old
- * ones are hidden. A sentence for each.
+ * A sentence for each stream of the log from which the server withholds records, because somebody ended the stream, deleted records, or
+ * limited their number or age.
  */
 export function faultsOfStreams(settings: readonly StreamSetting[]): string[] {
   const last = new Map<string, StreamSetting>();

@@ -35,7 +35,7 @@ export interface Sheet {
 export const SHEET_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type SheetEncoding = (typeof SHEET_ENCODINGS)[number];
 
-/** The largest sheet that is read. A month of a house is much smaller; whoever has more sends it in several sheets. */
+/** The largest sheet that is read. A month of a house is much smaller. A larger sheet has to be split. */
 export const SHEET_LIMITS = {
   bytes: 4 * 1024 * 1024,
   /** The parts of a workbook together, uncompressed. */
@@ -94,7 +94,7 @@ export const columnLetters = (at: number): string =>
     ? String.fromCharCode(65 + at)
     : `${columnLetters(Math.floor(at / 26) - 1)}${String.fromCharCode(65 + (at % 26))}`;
 
-/** A sheet of which the headings are still the first of its rows. */
+/** A sheet before its headings are separated from its rows: they are the first row. */
 export interface RawSheet extends Omit<Sheet, 'headings' | 'rows'> {
   readonly rows: readonly SheetRow[];
 }

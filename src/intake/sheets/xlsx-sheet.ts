@@ -191,7 +191,7 @@ class SheetReading {
       throw unreadable('too-many-rows', { most: SHEET_LIMITS.rows });
   }
 
-  /** A merged cell stands for several rows or columns, and nobody can know for which of them its value is meant. */
+  /** Refuses merged cells: a value that spans several rows or columns does not say which of them it belongs to. */
   private merge(ref: string): void {
     const from = placeOf(ref.split(':')[0]!);
     if (from !== undefined) this.faults.push(sheetFault('merged-cells', { row: from.row }, { cells: ref }));
