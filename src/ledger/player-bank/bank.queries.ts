@@ -143,6 +143,8 @@ export interface DayBank {
   readonly sessionNo: number;
   readonly bank: string;
   readonly banker: string | null;
+  /** The names of bankers that its facts state, encrypted, the last first; null where they state none. */
+  readonly named: readonly { readonly banker: string; readonly name: string }[] | null;
   readonly from: string | null;
   readonly until: string | null;
   /** The withdrawal after which nothing of the bank is left and nothing more is reported of it (`wholeWithdrawal`). */
@@ -170,6 +172,9 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
                 WHERE event_type = ANY ($4)))[1],
               (array_agg(data::jsonb->>'banker' ORDER BY placed.place, fact.record_number) FILTER (
                 WHERE data::jsonb ? 'banker'))[1]) AS banker,
+            (array_agg(jsonb_build_object('banker', data::jsonb->>'banker', 'name', data::jsonb->>'bankerName')
+               ORDER BY placed.place DESC, fact.record_number DESC)
+               FILTER (WHERE data::jsonb ? 'bankerName')) AS named,
             (array_agg(fact.happened_at ORDER BY placed.place, fact.record_number))[1] AS "from",
             (array_agg(fact.happened_at ORDER BY placed.place DESC, fact.record_number DESC) FILTER (
               WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')))[1] AS until,
@@ -186,10 +191,14 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
 
 type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
 
-/** The cagnotte of a bank: what its coups dropped, and what counts of the slot found in the banker's section. */
+/**
+ * The cagnotte of a bank: what its coups dropped, and what counts of the slot found in the banker's section.
+ * @param named names of bankers that facts of its session state
+ */
 export function bankInBooks(
   bank: DayBank,
   counts: readonly Pick<BookFact, 'recordNumber' | 'data'>[],
+  named: NonNullable<DayBank['named']> = bank.named ?? [],
 ): BankInBooks {
   const sections = counts.flatMap(({ recordNumber: record, data }) =>
     ((data as SlotCounted).sections ?? []).map((section, n) => ({
@@ -202,6 +211,7 @@ export function bankInBooks(
   return {
     bank: bank.bank,
     banker: bank.banker ?? '',
+    bankerName: named.find(({ banker }) => banker === bank.banker)?.name,
     from: bank.from ?? undefined,
     until: bank.until ?? undefined,
     withdrawnAt: bank.withdrawnAt ?? undefined,

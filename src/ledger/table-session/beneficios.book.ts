@@ -11,9 +11,12 @@ import {
   type ColumnOfBook,
   moment,
   moneyCell,
+  type Section,
   text,
   totalsRow,
 } from '../_core/books/book';
+import { customerOf, staffName } from '../_core/books/declared-fact';
+import { spellsByRole } from '../staff/duty-spell';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 
 const COLUMNS: readonly ColumnOfBook[] = [
@@ -27,7 +30,8 @@ const COLUMNS: readonly ColumnOfBook[] = [
 ];
 
 /**
- * Registro de beneficios: one section per session of a non-banked table, with one row per successive banker.
+ * Registro de beneficios: one section per session of a non-banked table, with one row per successive banker, under the name
+ * that a fact states (Order of 1979, art. 53.2), which the book keeps encrypted: erased, the id is left.
  * Expected, counted and their difference have a column each; tables are not netted against each other.
  */
 export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => ({
@@ -55,12 +59,15 @@ export const BENEFICIOS_LAYOUTS: Layouts<SessionFigures> = [
   },
   {
     since: '0.3.0',
-    // This layout had codes and instants as stated in English headings, and no end of a bank that its banker withdrew whole.
+    // This layout had codes and instants as stated in English headings, no end of a bank that its banker withdrew whole,
+    // no roles of the staff, and no names of bankers.
     was: (_, figures) => {
       const former = addedUp(withoutWithdrawals(figures));
       const shown = former.sessions.filter(isNonBanked);
       const { sections } = beneficiosBook(former);
-      return { sections: sections.map((section, n) => ({ ...section, en: headingInCodes(shown[n]!) })) };
+      return {
+        sections: sections.map((section, n) => ({ ...section, ...headingWithoutRoles(shown[n]!) })),
+      };
     },
   },
   { since: '0.4.0' },
@@ -70,13 +77,20 @@ const withoutWithdrawals = (figures: SessionFigures): SessionFigures => ({
   ...figures,
   sessions: figures.sessions.map(({ banks, ...session }) => ({
     ...session,
-    banks: banks.map(({ withdrawnAt: _shownSince, ...bank }) => bank),
+    banks: banks.map(({ withdrawnAt: _shownSince, bankerName: _namedSince, ...bank }) => bank),
   })),
 });
 
-function headingInCodes({ table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks): string {
-  const { en } = openFrom(openedAt, closedAt, (at) => at);
-  return `Table ${table}, session ${sessionNo}: ${game ?? 'game not reported'}, ${en}${people(staff)}`;
+function headingWithoutRoles(session: SessionInBooks): Pick<Section, 'en' | 'es' | 'headingIn'> {
+  const { table, sessionNo, game, openedAt, closedAt, staff } = session;
+  const who = staff.length === 0 ? '' : `; ${staff.join(', ')}`;
+  const open = openFrom(openedAt, closedAt, (at) => at);
+  const en = `Table ${table}, session ${sessionNo}: ${game ?? 'game not reported'}, ${open.en}${who}`;
+  const headingIn = (clock: Clock): Said => {
+    const shown = sessionIn(session, clock);
+    return { en: `${shown.en}${who}`, es: `${shown.es}${who}` };
+  };
+  return { es: headingIn(asStated).es, en, headingIn };
 }
 
 function headingWithGaps(session: SessionInBooks): Said {
@@ -93,25 +107,30 @@ type Clock = (at: string) => ClockReading;
 
 const asStated: Clock = (at) => ({ at, isRepeated: false });
 
-/** The heading names each value that was not reported, except staff, which it omits. */
-function headingOf(
-  { table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks,
-  clock: Clock,
-): Said {
+/**
+ * The heading names each value that was not reported, except staff, which it omits. The staff is named with its roles, as the
+ * Order of 1979, art. 53.2, asks: the croupiers and the cambista.
+ */
+function headingOf(session: SessionInBooks, clock: Clock): Said {
+  const { duty } = session;
+  const open = sessionIn(session, clock);
+  if (duty.length === 0) return open;
+  const who = spellsByRole(duty, staffName);
+  return { en: `${open.en}; ${who.en}`, es: `${open.es}; ${who.es}` };
+}
+
+function sessionIn({ table, sessionNo, game, openedAt, closedAt }: SessionInBooks, clock: Clock): Said {
   const [en, es] = [englishMoment, spanishMoment].map((written) =>
     openFrom(openedAt, closedAt, (instant) => {
       const { at, isRepeated } = clock(instant);
       return written(at, isRepeated);
     }),
   );
-  const who = people(staff);
   return {
-    en: `Table ${table}, session ${sessionNo}: ${englishGame(game ?? 'game not reported')}, ${en!.en}${who}`,
-    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game ?? 'juego no comunicado')}, ${es!.es}${who}`,
+    en: `Table ${table}, session ${sessionNo}: ${englishGame(game ?? 'game not reported')}, ${en!.en}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game ?? 'juego no comunicado')}, ${es!.es}`,
   };
 }
-
-const people = (staff: readonly string[]): string => (staff.length === 0 ? '' : `; ${staff.join(', ')}`);
 
 /** Both languages with one form of moments. */
 function openFrom(
@@ -185,7 +204,7 @@ function partsOf({ table, day, sessionNo }: SessionInBooks) {
 }
 
 function bankRow(
-  { bank, banker, from, until, withdrawnAt, expected, counted, countedIn = [] }: BankInBooks,
+  { bank, banker, bankerName, from, until, withdrawnAt, expected, counted, countedIn = [] }: BankInBooks,
   { table, day, sessionNo }: SessionInBooks,
   currency: string,
 ): Cell[] {
@@ -198,7 +217,7 @@ function bankRow(
   const counts = countedIn.map(({ record, at }) => stated(record, at));
   const difference = [...ofCells(['counted']), ...ofCells(['expected'], -1)];
   return [
-    text(`${banker} (${bank})`),
+    text(`${customerOf(bankerName, banker)} (${bank})`),
     moment(from),
     moment(until ?? withdrawnAt),
     moneyCell(expected, currency, [coups]),

@@ -12,6 +12,7 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
   game: 'chemin-de-fer',
   isHouseBanked: false,
   staff: ['Eva'],
+  duty: [{ id: 'E-1', name: 'Eva', role: 'croupier' }],
   signers: ['Ana'],
   openedAt: '2026-01-01T20:00:00Z',
   closedAt: undefined,
@@ -113,7 +114,16 @@ describe('the register of profits', () => {
 });
 
 it('the register of profits says from what each amount is read', () => {
-  const heading = { sessionNo: 2, closedAt: '2026-01-02T03:00:00Z', staff: ['Eva', 'Luis'] };
+  const heading = {
+    sessionNo: 2,
+    closedAt: '2026-01-02T03:00:00Z',
+    duty: [
+      { id: 'E-1', name: 'Eva', role: 'croupier' },
+      { id: 'E-4' },
+      { id: 'E-3', role: 'cambista' },
+      { id: 'E-2', name: 'Luis', role: 'croupier' },
+    ],
+  };
   const [section] = beneficiosBook(
     figures(
       session({
@@ -124,19 +134,19 @@ it('the register of profits says from what each amount is read', () => {
         cagnotteDifference: 3n,
         counted: { amount: 110n, parts: [{ from: 'stated', record: 9n, at: 'chips', sign: 1 }] },
         banks: [
-          { ...bank('1', 60n, 58n), countedIn: [{ record: 8n, at: 'sections.0.chips' }] },
+          { ...bank('1', 60n, 58n), bankerName: 'Rosa', countedIn: [{ record: 8n, at: 'sections.0.chips' }] },
           { ...bank('2', 40n), from: '2026-01-01T21:00:00Z', until: '2026-01-01T22:00:00Z' },
         ],
       }),
     ),
   ).sections;
   expect([section!.en, section!.es]).toEqual([
-    'Table CF1, session 2: Chemin de fer, 1 Jan 2026 20:00 – 2 Jan 2026 03:00; Eva, Luis',
-    'Mesa CF1, sesión 2: Bacará, ferrocarril o chemin de fer, de 01/01/2026 20:00 a 02/01/2026 03:00; Eva, Luis',
+    'Table CF1, session 2: Chemin de fer, 1 Jan 2026 20:00 – 2 Jan 2026 03:00; croupier: Eva, Luis; cambista: E-3; E-4',
+    'Mesa CF1, sesión 2: Bacará, ferrocarril o chemin de fer, de 01/01/2026 20:00 a 02/01/2026 03:00; croupier: Eva, Luis; cambista: E-3; E-4',
   ]);
   expect(readAs(section!)).toEqual([
     'banker | from | until | expected | counted | difference | fees',
-    'B-1 (1) | - | - | 60 EUR +coups[bank=2026-01-01/CF1/2/1 measure=commission] | 58 EUR +8:sections.0.chips | -2 EUR +{counted} -{expected} | -',
+    'Rosa (B-1) (1) | - | - | 60 EUR +coups[bank=2026-01-01/CF1/2/1 measure=commission] | 58 EUR +8:sections.0.chips | -2 EUR +{counted} -{expected} | -',
     'B-2 (2) | 2026-01-01T21:00:00Z | 2026-01-01T22:00:00Z | 40 EUR +coups[bank=2026-01-01/CF1/2/2 measure=commission] | - | - | -',
     'Conjunto | - | - | 7 EUR +lines[account=chips:cagnotte:CF1 ofDays=,2025-12-31] +lines[account=chips:cagnotte:CF1 table=CF1 sessionNo=1 ofDays=2026-01-01,2026-01-01] +lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=chips:cagnotte otherTypes=cagnotte.slot.counted.v1,cagnotte.table.closed.v1] -{expected -2} -{expected -1} | 52 EUR +9:chips -{counted -2} -{counted -1} | 5 EUR -lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=variance:cagnotte otherTypes=cagnotte.variance.cleared.v1] -{difference -2} -{difference -1} | 20 EUR -lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=commission] -lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=chips:cagnotte otherTypes=cagnotte.slot.counted.v1,cagnotte.table.closed.v1] +lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=commission types=cagnotte.slot.counted.v1,cagnotte.table.closed.v1]',
     'Total | - | - | 107 EUR | 110 EUR | 3 EUR | 20 EUR',
@@ -146,21 +156,21 @@ it('the register of profits says from what each amount is read', () => {
 it.each([
   [
     'neither opened nor closed, and of no game that anybody reported',
-    { game: undefined, openedAt: undefined, staff: [] },
+    { game: undefined, openedAt: undefined, duty: [] },
     'juego no comunicado, sin comunicar apertura ni cierre',
     'game not reported, neither opening nor closing reported',
   ],
   [
     'of which only the closing was reported',
     { openedAt: undefined, closedAt: '2026-01-02T03:00:00Z' },
-    'Bacará, ferrocarril o chemin de fer, hasta 02/01/2026 03:00, sin comunicar apertura; Eva',
-    'Chemin de fer, until 2 Jan 2026 03:00, opening not reported; Eva',
+    'Bacará, ferrocarril o chemin de fer, hasta 02/01/2026 03:00, sin comunicar apertura; croupier: Eva',
+    'Chemin de fer, until 2 Jan 2026 03:00, opening not reported; croupier: Eva',
   ],
   [
     'that is not closed',
     {},
-    'Bacará, ferrocarril o chemin de fer, desde 01/01/2026 20:00, sin cierre; Eva',
-    'Chemin de fer, from 1 Jan 2026 20:00, not closed; Eva',
+    'Bacará, ferrocarril o chemin de fer, desde 01/01/2026 20:00, sin cierre; croupier: Eva',
+    'Chemin de fer, from 1 Jan 2026 20:00, not closed; croupier: Eva',
   ],
 ])('the register of profits says of a session %s what it does not know', (_which, more, es, en) => {
   const [section] = beneficiosBook(figures(session(more))).sections;
@@ -193,8 +203,8 @@ it('the heading of a section has the hours of the casino, and the offset of an h
     isRepeated: at !== '2026-01-01T20:00:00Z',
   });
   expect(section!.headingIn!(clock)).toEqual({
-    en: 'Table CF1, session 1: Chemin de fer, 1 Jan 2026 21:00 – 2 Jan 2026 02:30 (+01:00); Eva',
-    es: 'Mesa CF1, sesión 1: Bacará, ferrocarril o chemin de fer, de 01/01/2026 21:00 a 02/01/2026 02:30 (+01:00); Eva',
+    en: 'Table CF1, session 1: Chemin de fer, 1 Jan 2026 21:00 – 2 Jan 2026 02:30 (+01:00); croupier: Eva',
+    es: 'Mesa CF1, sesión 1: Bacará, ferrocarril o chemin de fer, de 01/01/2026 21:00 a 02/01/2026 02:30 (+01:00); croupier: Eva',
   });
 });
 

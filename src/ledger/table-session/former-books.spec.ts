@@ -12,6 +12,7 @@ const counted: SessionInBooks = {
   game: 'roulette-french',
   isHouseBanked: true,
   staff: ['Eva'],
+  duty: [{ id: 'E-1', name: 'Eva', role: 'croupier' }],
   signers: ['Ana'],
   openedAt: '2026-01-01T20:00:00Z',
   closedAt: '2026-01-02T03:00:00Z',
@@ -59,7 +60,14 @@ describe('in release 0.2.0', () => {
   });
 
   it('the register of profits had gaps in a heading for what was not reported', () => {
-    const silent = { ...nonBanked, game: undefined, openedAt: undefined, closedAt: undefined, staff: [] };
+    const silent = {
+      ...nonBanked,
+      game: undefined,
+      openedAt: undefined,
+      closedAt: undefined,
+      staff: [],
+      duty: [],
+    };
     const figures = { currency: 'EUR', sessions: [counted, nonBanked, { ...silent, sessionNo: 2 }] };
     const book = beneficiosBook(figures);
     const { sections } = bookIn(BENEFICIOS_LAYOUTS, 1, { book, figures });
@@ -75,22 +83,28 @@ describe('in release 0.2.0', () => {
     );
   });
 
-  it('and until 0.3.0 it had codes and instants as stated in English, and no end of a bank withdrawn whole', () => {
+  it('and until 0.3.0 it had codes and instants as stated in English, no end of a bank withdrawn whole, no roles, and no names of bankers', () => {
     const withdrawn = {
       ...{ bank: '1', banker: 'B-1', from: undefined, until: undefined, expected: 0n, counted: undefined },
       withdrawnAt: '2026-01-02T01:00:00Z',
+      bankerName: 'Rosa',
     };
     const figures = { currency: 'EUR', sessions: [counted, { ...nonBanked, banks: [withdrawn] }] };
     const book = beneficiosBook(figures);
     const shown = (layout: number) => {
       const [section] = bookIn(BENEFICIOS_LAYOUTS, layout, { book, figures }).sections;
-      return { en: section!.en, es: section!.es, until: section!.rows[0]![2] };
+      return { en: section!.en, es: section!.es, banker: section!.rows[0]![0], until: section!.rows[0]![2] };
     };
-    expect(shown(3).until).toEqual({ moment: '2026-01-02T01:00:00Z' });
+    expect(shown(3)).toMatchObject({
+      es: expect.stringMatching(/; croupier: Eva$/) as string,
+      banker: { text: 'Rosa (B-1) (1)' },
+      until: { moment: '2026-01-02T01:00:00Z' },
+    });
     for (const layout of [2, 1])
       expect(shown(layout)).toEqual({
         en: 'Table CF1, session 1: chemin-de-fer, 2026-01-01T20:00:00Z – 2026-01-02T03:00:00Z; Eva',
-        es: book.sections[0]!.es,
+        es: 'Mesa CF1, sesión 1: Bacará, ferrocarril o chemin de fer, de 01/01/2026 20:00 a 02/01/2026 03:00; Eva',
+        banker: { text: 'B-1 (1)' },
         until: null,
       });
   });

@@ -65,13 +65,14 @@ function cagnotteOf(read: CagnotteRead, currency: string): CagnotteInBooks & Pic
 
 function cagnotteOfSums({ sums, counts, banks }: CagnotteRead): CagnotteInBooks {
   const slots = factsOf(counts, 'cagnotte.slot.counted.v1').filter(({ data }) => data.slot === 'cagnotte');
+  const named = banks.flatMap((bank) => bank.named ?? []);
   return {
     inCagnotteBefore: sumMinor(sums.map(({ before }) => before)),
     dropped: sumMinor(sums.map(({ dropped }) => dropped)),
     onlyCounted: sumMinor(sums.map(({ onlyCounted }) => onlyCounted)),
     cagnotteDifference: sumMinor(sums.map(({ difference }) => difference)),
     counted: countedInCagnotte(counts),
-    banks: banks.map((bank) => bankInBooks(bank, slots)),
+    banks: banks.map((bank) => bankInBooks(bank, slots, named)),
   };
 }
 
@@ -97,6 +98,7 @@ function sessionInBooks(
     closedAt: closed?.happenedAt,
     minimum: opened && minorFromWire(opened.data.minimum),
     staff: namesOf(opened?.data.staff ?? []),
+    duty: opened?.data.staff ?? [],
     signers: signersOf(facts),
     result: parts && resultFromCounts(parts),
     ...unequalFills(facts),

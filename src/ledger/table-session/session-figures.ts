@@ -5,6 +5,7 @@ import { ofLines, type SourcedPart, stated } from '../_core/books/cell-part';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { chipsOf } from '../_core/account-paths';
+import type { DutySpell } from '../staff/duty-spell';
 
 /** A session of a table as books show it; amounts in minor units of the book currency. */
 export interface SessionInBooks extends CagnotteInBooks {
@@ -17,7 +18,9 @@ export interface SessionInBooks extends CagnotteInBooks {
   readonly openedRecord?: bigint | undefined;
   readonly closedAt: string | undefined;
   readonly minimum: Minor | undefined;
+  /** Who opened the table, as releases until 0.3.0 wrote them. */
   readonly staff: readonly string[];
+  readonly duty: readonly DutySpell[];
   readonly signers: readonly string[];
   readonly parts: ResultParts | undefined;
   readonly result: Minor | undefined;
@@ -43,6 +46,8 @@ export interface CagnotteInBooks {
 export interface BankInBooks {
   readonly bank: string;
   readonly banker: string;
+  /** As a fact of the day names the banker, encrypted; undefined where no fact does. */
+  readonly bankerName?: string | undefined;
   readonly from: string | undefined;
   /** When an event reported its end. */
   readonly until: string | undefined;
