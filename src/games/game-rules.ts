@@ -238,6 +238,12 @@ export interface CommissionedBank {
   readonly answers: Answers;
 }
 
+export interface PlayersNeeded {
+  readonly atLeast?: { readonly rule: Rule; readonly players: number };
+  /** After so many minutes without enough players the house may close the table. */
+  readonly waits?: { readonly rule: Rule; readonly minutes: number };
+}
+
 /** Everything the service knows of a game under a rulebook. Shared code asks this and never names a game. */
 export interface GameRules {
   readonly code: GameCode;
@@ -260,6 +266,8 @@ export interface GameRules {
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   /** Games whose banks have a mandatory garage: what no bet covers is out of play for the coup. */
   readonly mandatoryGarage?: Rule;
+  /** The least number of players that the rules of the game demand all the time, and when a table that waits for players may close. */
+  readonly players?: PlayersNeeded;
   readonly edges: (answers: Answers) => readonly BetEdge[];
   /**
    * The name of a bet in `edges`, as far as the report shows the player's choice; its type where this is absent.

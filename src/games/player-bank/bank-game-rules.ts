@@ -44,6 +44,7 @@ export const bankGameRules = (
   settle: (round, setting) => settleCoup(facts, round, setting),
   checks,
   bankCommission: (gain, bank) => bankCommission(facts, gain, bank),
+  players: { atLeast: { rule: facts.rules.players, players: facts.playersAtLeast } },
   ...present({ mandatoryGarage: facts.mandatoryGarage }),
   edges: () => bankEdges(facts),
 });

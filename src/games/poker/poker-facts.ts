@@ -117,7 +117,7 @@ export interface SessionRules {
   readonly unannounced: Rule;
   readonly withoutAnte?: { readonly rule: Rule; readonly atMost: number };
   /** From this number of players up the house must open the table; with fewer it may wait. */
-  readonly mustOpen?: { readonly rule: Rule; readonly players: number };
+  readonly mustOpen?: { readonly rule: Rule; readonly players: number; readonly waitsMinutes: number };
 }
 
 type PokerRule =

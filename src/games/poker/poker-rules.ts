@@ -1,4 +1,5 @@
-import type { GameRules, Setting } from '../game-rules';
+import { present } from '../../kernel/present';
+import type { GameRules, PlayersNeeded, Setting } from '../game-rules';
 import type { PokerFacts, VoidedHandRule } from './poker-facts';
 import { checkAnyHand, checkPokerHand } from './hand-checks';
 import { checkPotLeft } from './opened-hand';
@@ -36,8 +37,20 @@ export const pokerRules = (facts: PokerFacts): GameRules => ({
     },
   },
   rakeRule: facts.rules.rake,
+  ...present({ players: playersNeeded(facts) }),
   edges: () => [],
 });
+
+function playersNeeded({ regulated }: PokerFacts): PlayersNeeded | undefined {
+  if (regulated === undefined) return undefined;
+  const { rules, players, session } = regulated;
+  const { mustOpen } = session;
+  if (players.atLeast === undefined && mustOpen === undefined) return undefined;
+  return {
+    ...(players.atLeast === undefined ? {} : { atLeast: { rule: rules.seats, players: players.atLeast } }),
+    ...(mustOpen === undefined ? {} : { waits: { rule: mustOpen.rule, minutes: mustOpen.waitsMinutes } }),
+  };
+}
 
 function checkVoidedHand(
   { regulated }: PokerFacts,

@@ -50,7 +50,7 @@ const PLAY: RegulatedPlay['rules'] = {
 const SESSION: SessionRules = {
   topUp: { rule: rules.topUp, least: rational(1n, 5n), most: rational(1n, 5n) },
   unannounced: rules.unannounced,
-  mustOpen: { rule: rules.mustOpen, players: 4 },
+  mustOpen: { rule: rules.mustOpen, players: 4, waitsMinutes: 15 },
 };
 
 const READINGS: readonly OtherReading[] = [
