@@ -5,6 +5,7 @@ import banks from '../words/findings/banks.json';
 import bets from '../words/findings/bets.json';
 import cards from '../words/findings/cards.json';
 import customers from '../words/findings/customers.json';
+import interruptions from '../words/findings/interruptions.json';
 import general from '../words/findings/general.json';
 import poker from '../words/findings/poker.json';
 import pools from '../words/findings/pools.json';
@@ -28,7 +29,7 @@ interface Subject {
 }
 
 /** In the order of docs/errors.md. */
-const SUBJECTS = [bets, cards, banks, poker, pools, tables, accounting, customers] as readonly Subject[];
+const SUBJECTS = [bets, cards, banks, poker, pools, tables, interruptions, accounting, customers] as readonly Subject[];
 
 const kindsOf = ({ remedies, rules, findings }: Subject): readonly (readonly [string, FindingKind])[] =>
   Object.entries(findings).map(([code, { severity, remedy, rule, en, es }]) => [
@@ -47,6 +48,7 @@ type Kinds = typeof bets.findings &
   typeof poker.findings &
   typeof pools.findings &
   typeof tables.findings &
+  typeof interruptions.findings &
   typeof accounting.findings &
   typeof customers.findings;
 
@@ -69,6 +71,7 @@ export const FINDING_TEXTS = {
   ...poker.texts,
   ...pools.texts,
   ...tables.texts,
+  ...interruptions.texts,
   ...accounting.texts,
   ...customers.texts,
 } as const satisfies Readonly<Record<string, BothLanguages>>;

@@ -58,6 +58,7 @@ import {
   checkBoxSwapped,
   checkDropCounted,
 } from '../table-session/table.evaluation';
+import { checkInterrupted, checkResumed } from '../table-session/interruption.check';
 import { checkSlipMoved } from '../slips/slip.checks';
 import { checkShoeStartAtTable, checkShoeEnd } from '../table-session/session-checks';
 import { postFloatIssued, postCreditReceived, postDropCounted } from '../slips/slips.posting';
@@ -92,6 +93,8 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.table.filled.v1': checks(checkTableFilled),
   'cagnotte.table.credited.v1': checks(checkSlipMoved),
   'cagnotte.table.limits-changed.v1': checks(checkLimitsChanged),
+  'cagnotte.table.interrupted.v1': checks(checkInterrupted),
+  'cagnotte.table.resumed.v1': checks(checkResumed),
   'cagnotte.table.counted.v1': evaluateTableCounted,
   'cagnotte.table.closed.v1': evaluateTableClosed,
   'cagnotte.box.swapped.v1': checks(checkBoxSwapped),

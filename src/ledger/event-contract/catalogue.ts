@@ -28,6 +28,7 @@ import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { roundEvents } from '../house-round/round.events';
 import { shoeEvents, tableEvents } from '../table-session/table.events';
+import { interruptionEvents } from '../table-session/interruption.events';
 import { tipsCounted, tipsShared } from '../tips/tips.events';
 import { Check } from 'typebox/value';
 
@@ -37,6 +38,7 @@ export const EVENT_DEFINITIONS = [
   ...ledgerEvents,
   ...gamingDayEvents,
   ...tableEvents,
+  ...interruptionEvents,
   ...boxEvents,
   tipsCounted,
   ...tableCountEvents,

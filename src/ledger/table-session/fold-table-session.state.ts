@@ -17,6 +17,11 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
     limitsChanged: true,
     play: changeTerms(session.play, data),
   }),
+  'cagnotte.table.interrupted.v1': (session, { id, time, data: { reason } }) =>
+    session.interruption === undefined
+      ? { ...session, interruption: { eventId: id, reason, since: time } }
+      : session,
+  'cagnotte.table.resumed.v1': ({ interruption: _ended, ...session }) => session,
   'cagnotte.table.counted.v1': count,
   'cagnotte.table.closed.v1': (session, { id }) => ({ ...session, closedBy: session.closedBy ?? id }),
   'cagnotte.box.issued.v1': (session, { data }) => ({ ...placeBoxes(session, data.box), box: data.box }),

@@ -10,12 +10,14 @@ import {
   FloatCount,
   floatCountsOf,
   LimitsChange,
+  interruptionsOf,
   limitsChangesOf,
   openingOf,
   sessionClose,
   SessionClose,
   SessionOpening,
   SlipMovement,
+  TableInterruption,
   slipMovementsOf,
 } from './session-parts.type';
 import { SessionBooks, SessionResult, TableSessionType } from './table-session.resolver';
@@ -86,6 +88,16 @@ export class SessionPartsResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<LimitsChange[]> {
     return limitsChangesOf(await snapshot.load(SESSION_FACTS, at));
+  }
+
+  @ResolveField(() => [TableInterruption], {
+    description: 'Interruptions of play (interrupciones), in their order.',
+  })
+  async interruptions(
+    @Parent() { at }: TableSessionType,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<TableInterruption[]> {
+    return interruptionsOf(await snapshot.load(SESSION_FACTS, at));
   }
 
   @ResolveField(() => SessionClose, { nullable: true, description: 'Null while it is open.' })

@@ -10,6 +10,7 @@ const namesOf = <Name extends string>(parts: Readonly<Record<Name, true>>): read
 export const PARTS_BESIDE_PLAY = namesOf<PartBesidePlay>({
   opening: true,
   closedBy: true,
+  interruption: true,
   box: true,
   boxes: true,
   limitsChanged: true,

@@ -4,6 +4,8 @@ import { minorFromWire } from '../../kernel/money';
 import type { ShowStaff } from '../../people/staff-names';
 import { closeIn, countsIn, openingIn } from './session-facts';
 import type { TableClosed } from './table.events';
+import type { TableInterrupted } from './interruption.events';
+import { interruptionOf, pausesIn } from './interruptions';
 import { type SessionFact } from './session.queries';
 import { g } from '../../api/schema-fields';
 import { factsOfType } from '../_core/books/declared-fact';
@@ -67,6 +69,25 @@ export class LimitsChange extends g.object(FactInRecord, {
   oldMinimum: g.money(),
   newMinimum: g.money(),
   announcedAtRound: g.int('Last round before the announcement; 0 before the first.'),
+}) {}
+
+const InterruptionReason = enumOfValues<TableInterrupted['reason']>(
+  'InterruptionReason',
+  'Why play at a table stopped.',
+  {
+    'players-missing': 'There were fewer players than the game needs.',
+    incident: 'There was an incident.',
+    equipment: 'The equipment of the table failed.',
+    other: 'Another reason; `explanation` has it in words.',
+  },
+);
+
+@ObjectType({ description: 'An interruption of an open table (interrupción), until play went on.' })
+export class TableInterruption extends g.object(FactInRecord, {
+  reason: g.of(() => InterruptionReason),
+  explanation: g.nullable(g.text('The reason in words.')),
+  playersPresent: g.nullable(g.int('Players at the table when play stopped.')),
+  resumedAt: g.nullable(g.text('The reported time at which play went on; null while it is interrupted.')),
 }) {}
 
 @ObjectType({ description: 'What one holder returns at the close, or keeps locked.' })
@@ -135,6 +156,18 @@ export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =
     newMinimum: moneyOf(minorFromWire(data.newMinimum), data.currency),
     announcedAtRound: data.announcedAtRound,
   }));
+
+export const interruptionsOf = (facts: readonly SessionFact[]): TableInterruption[] =>
+  pausesIn(facts).map(({ from, until }) => {
+    const { reason, explanation, playersPresent } = interruptionOf(from);
+    return {
+      ...from,
+      reason,
+      explanation: explanation ?? null,
+      playersPresent: playersPresent ?? null,
+      resumedAt: until?.happenedAt ?? null,
+    };
+  });
 
 export function sessionClose(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
   const closed = closeIn(facts);

@@ -7,6 +7,8 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { declaredBy } from './table-session.state';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
+import { interruptionEvents } from './interruption.events';
+import { tableLimitsChanged } from './table.events';
 import { addedToBlock } from '../journal/account-sums.queries';
 import { gameOf, undoesEarlier } from '../journal/journal.queries';
 
@@ -39,9 +41,13 @@ const TABLE_SESSION_FACT = table('table_session_fact', {
   inventory: column.optional(column.numeric),
 });
 
-/** What a session is read from: the parts that its facts declare, and the changes of its limits. */
+const BESIDE_PARTS: ReadonlySet<string> = new Set(
+  [tableLimitsChanged, ...interruptionEvents].map(({ type }) => type),
+);
+
+/** What a session is read from: the parts that its facts declare, the changes of its limits and its interruptions. */
 const isOfSession = ({ type }: CasinoEvent): boolean =>
-  definitionOf(type)?.declares !== undefined || type === 'cagnotte.table.limits-changed.v1';
+  definitionOf(type)?.declares !== undefined || BESIDE_PARTS.has(type);
 
 export const tableSessionFactReadModel = versionedFacts(TABLE_SESSION_FACT, (fact) => {
   if (!isOfSession(fact.event)) return undefined;

@@ -3,6 +3,7 @@ import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
 import type { PlayerBankState } from '../player-bank/player-bank.state';
+import type { TableInterrupted } from './interruption.events';
 import type { SlipReports } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import { definitionOf } from '../event-contract/catalogue';
@@ -29,6 +30,13 @@ export interface OpeningOfSession {
   readonly bank?: BankMode;
 }
 
+export interface Interruption {
+  readonly eventId: string;
+  readonly reason: TableInterrupted['reason'];
+  /** The instant at which play stopped, as reported. */
+  readonly since: string;
+}
+
 /**
  * The state of one session for the facts after it. Counted and posted amounts are sums over its facts and entries
  * (`DeclaredParts`, `PostedParts`): a round alone changes nothing here.
@@ -36,6 +44,8 @@ export interface OpeningOfSession {
 export interface TableSession {
   readonly opening?: OpeningOfSession;
   readonly closedBy?: string;
+  /** The interruption that lasts; absent while the table plays. */
+  readonly interruption?: Interruption;
   readonly box?: string;
   /** Every box reported on the table: placed or removed. Absent while none was named. */
   readonly boxes?: readonly string[];

@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   '*.pieces[].set': assumed('the one set of chips'),
   otherCurrencies: assumed('none; at a count of the cage, that they were not counted'),
   '*.standing': assumed('that he sits'),
+  explanation: assumed('that the reason needs no words', 'interruption-without-reason'),
   occasion: assumed('closing'),
   '*.holder': assumed('table'),
 

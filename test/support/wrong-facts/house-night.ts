@@ -97,6 +97,12 @@ export const HOUSE_NIGHT: readonly CasinoEvent[] = [
     { id: 'round' },
   ),
   tell(
+    'table.interrupted',
+    { reason: 'equipment', explanation: 'The wheel is levelled again', by: { id: 'E-1' } },
+    { id: 'interrupted' },
+  ),
+  tell('table.resumed', { by: { id: 'E-1' } }, { id: 'resumed' }),
+  tell(
     'round.settled',
     {
       roundNo: 2,

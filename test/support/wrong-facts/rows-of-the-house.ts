@@ -60,6 +60,14 @@ export const OF_THE_HOUSE: readonly Row[] = [
     'euros are changed into euros',
     says('dollars', { other: { currency: 'EUR', amount: 10_000 } }),
   ],
+  ['interrupted-twice', 'an interruption is told again', again('interrupted')],
+  ['resumed-without-interruption', 'an interruption is not told', leftOut('interrupted')],
+  [
+    'interruption-without-reason',
+    'an interruption has another reason, without words',
+    says('interrupted', { reason: 'other', explanation: undefined }),
+  ],
+  ['played-while-interrupted', 'a resumption is not told', leftOut('resumed')],
   ['session-opened-twice', 'a table opens again', again('opened', { float: { amount: 1_500_000 } })],
   ['session-closed-twice', 'a table closes again', again('closed', { toCage: [] })],
   [

@@ -14,6 +14,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/games/trente-et-quarante/trente-et-quarante.spec.ts': 'premium-differs',
   'src/ledger/jackpot/expired-prizes.check.spec.ts': 'prize-expired',
   'src/ledger/customers/customers-of-day.state.spec.ts': 'customer-not-identified',
+  'src/ledger/table-session/interruption.check.spec.ts': 'waited-longer-for-players',
   'src/ledger/jackpot/follow-pools.spec.ts': 'pool-rate-too-low pool-prize-untold',
   'src/ledger/poker-hand/hand.evaluation.spec.ts': 'pot-not-awarded',
 };
