@@ -151,6 +151,36 @@ describe('the alerts of the floor', () => {
     deliveries.end();
   });
 
+  it('are silent about a table that is interrupted, and begin again with its resumption', async () => {
+    await report(
+      tell(
+        'table.interrupted',
+        { reason: 'other', explanation: 'Alarm of the building', playersPresent: 4 },
+        { at: 'tables/RF1' },
+      ),
+    );
+    ahead = 60 * MINUTE;
+    expect(short(await alertsNow())).toEqual([]);
+    const interruptions = async () => {
+      const { tableSession } = await pit.ask<{ tableSession: { session: object } }>(
+        `{ tableSession(casino: "${CASINO}", table: "RF1", gamingDay: "2026-01-01", sessionNo: 1) {
+             ... on TableSessionFound { session { interruptions {
+               reason explanation playersPresent happenedAt resumedAt } } } } }`,
+      );
+      return tableSession.session;
+    };
+    expect(await interruptions()).toMatchObject({
+      interruptions: [
+        { reason: 'OTHER', explanation: 'Alarm of the building', playersPresent: 4, resumedAt: null },
+      ],
+    });
+    const resumed = tell('table.resumed', {}, { at: 'tables/RF1' });
+    await report(resumed);
+    expect(await interruptions()).toMatchObject({ interruptions: [{ resumedAt: resumed.time }] });
+    expect(short(await alertsNow())).toEqual([SILENT]);
+    ahead = 0;
+  });
+
   it('name a requested slip until its receiver confirms it', async () => {
     const by = [{ id: 'E-1' }, { id: 'E-2' }];
     await report(

@@ -8,6 +8,10 @@ import { isoInstant } from '../register/register';
 import { readSlipsAskedFor, type SlipNamed } from '../slips/slips.queries';
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
+import { placesOf } from '../_core/store/statement-parts';
+import { interruptionEvents } from '../table-session/interruption.events';
+import { pausesIn } from '../table-session/interruptions';
+import { tableClosed, tableCounted, tableOpened } from '../table-session/table.events';
 import type { BankInPlay, Floor, Mark, SlipWaiting, WatchedTable } from './floor-alerts';
 
 interface FloorAt {
@@ -66,6 +70,8 @@ interface SessionMark extends SessionNamed, Recorded {
   readonly data: string;
 }
 
+const MARKING = [tableOpened, tableCounted, tableClosed, ...interruptionEvents].map(({ type }) => type);
+
 const readSessionMarks = (db: Queryable, { casino, position }: FloorAt): Promise<SessionMark[]> =>
   readRows(
     db,
@@ -74,13 +80,13 @@ const readSessionMarks = (db: Queryable, { casino, position }: FloorAt): Promise
        FROM table_session session
        JOIN table_session_fact fact USING (casino, gaming_day, table_id, session_no)
        JOIN register.record record ON record.casino = fact.casino AND record.number = fact.record_number
+       ${placesOf('fact', '$2')}
       WHERE session.casino = $1 AND session.first_record <= $2
         AND gaming_day >= (SELECT max(gaming_day) - ${DAYS_OPEN} FROM table_session
                             WHERE casino = $1 AND first_record <= $2)
-        AND fact.event_type IN ('cagnotte.table.opened.v1', 'cagnotte.table.counted.v1', 'cagnotte.table.closed.v1')
-        AND ${knownAt('fact', '$2')}
-      ORDER BY fact.record_number`,
-    [casino, position.toString()],
+        AND fact.event_type = ANY ($3) AND ${knownAt('fact', '$2')}
+      ORDER BY placed.place, fact.record_number`,
+    [casino, position.toString(), MARKING],
   );
 
 function openSessions(marks: readonly SessionMark[]): OpenSession[] {
@@ -93,6 +99,7 @@ function openSessions(marks: readonly SessionMark[]): OpenSession[] {
     const count = own.findLast(({ eventType }) => eventType === 'cagnotte.table.counted.v1');
     const { captures } = JSON.parse(opened.data) as EventOf<'cagnotte.table.opened.v1'>['data'];
     const { table, gamingDay, sessionNo } = opened;
+    const lastPause = pausesIn(own).at(-1);
     return [
       {
         table,
@@ -101,6 +108,11 @@ function openSessions(marks: readonly SessionMark[]): OpenSession[] {
         opened: markOf(opened),
         reportsPlay: captures.rounds,
         ...(count === undefined ? {} : { lastCount: markOf(count) }),
+        ...(lastPause === undefined
+          ? {}
+          : lastPause.until === undefined
+            ? { interrupted: markOf(lastPause.from) }
+            : { resumed: markOf(lastPause.until) }),
       },
     ];
   });

@@ -62,6 +62,28 @@ describe('a source that reports play', () => {
   });
 });
 
+describe('an interrupted table', () => {
+  const played: WatchedTable = {
+    ...TABLE,
+    playing: [{ source: TERMINAL, last: { record: 9n, at: at(3) } }],
+  };
+  const paused: WatchedTable = { ...played, interrupted: { record: 10n, at: at(4) } };
+
+  it('is not silent, however long the interruption lasts; it is still to be counted', () => {
+    expect(due(floorWith([paused]), 400)).toEqual([]);
+    expect(due(floorWith([paused]), 480)).toEqual(['count-overdue RF1']);
+  });
+
+  it('is silent only some time after its resumption, unless it reports play', () => {
+    const resumed: WatchedTable = { ...played, resumed: { record: 11n, at: at(60) } };
+    expect(due(floorWith([resumed]), 74)).toEqual([]);
+    expect(due(floorWith([resumed]), 75)).toEqual([`silent-source ${TERMINAL}`]);
+    const again = { ...resumed, playing: [{ source: TERMINAL, last: { record: 12n, at: at(62) } }] };
+    expect(due(floorWith([again]), 76)).toEqual([]);
+    expect(due(floorWith([again]), 77)).toEqual([`silent-source ${TERMINAL}`]);
+  });
+});
+
 describe('an open table', () => {
   const quiet: WatchedTable = { ...TABLE, reportsPlay: false };
 

@@ -25,6 +25,10 @@ export interface WatchedTable extends Required<AtTable> {
   readonly reportsPlay: boolean;
   readonly playing: readonly { readonly source: string; readonly last: Mark }[];
   readonly lastCount?: Mark;
+  /** Its last interruption, while it lasts: the table need report no play. */
+  readonly interrupted?: Mark;
+  /** Its last resumption, from which its sources may be silent. */
+  readonly resumed?: Mark;
   readonly banks: readonly BankInPlay[];
 }
 
@@ -138,14 +142,14 @@ function silences(
   table: WatchedTable,
   { silentMinutes: minutes }: FloorAlertRules,
 ): RaisedAlert[] {
-  if (!table.reportsPlay || !minutes) return [];
+  if (!table.reportsPlay || table.interrupted !== undefined || !minutes) return [];
   const itself = { source: `/casinos/${casino}/tables/${table.table}`, last: table.opened };
   const sources = table.playing.length === 0 ? [itself] : table.playing;
   return sources.map(({ source, last }) => ({
     at: table,
     kind: 'silent-source' as const,
     about: source,
-    mark: last,
+    mark: laterOf(last, table.resumed),
     minutes,
     isOfMark: true,
     says: {
@@ -154,6 +158,9 @@ function silences(
     },
   }));
 }
+
+const laterOf = (one: Mark, other: Mark | undefined): Mark =>
+  other === undefined || other.at < one.at ? one : other;
 
 /** `RF1/terminal-2` of `/casinos/granada/tables/RF1/terminal-2`. */
 const shortOf = (source: string): string => source.replace(/^\/casinos\/[^/]+\/tables\//, '');
