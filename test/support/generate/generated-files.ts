@@ -13,6 +13,7 @@ import { GRAFANA_BOARDS } from './grafana-boards';
 import { graphqlSchemaText } from './graphql-schema';
 import { CHART_OF_SQL, chartOfSql, NAMES_OF_SQL, namesOfSql } from './names-of-sql';
 import { NOTICE_PAGES } from './notice-pages';
+import { OBLIGATIONS_PAGE, obligationsPage } from './obligations-page';
 import { openApiText } from './open-api';
 import { POSTINGS_PAGE, postingsPage } from './postings-page';
 import { architecturePage } from './subject-graph';
@@ -35,6 +36,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   [POSTINGS_PAGE]: postingsPage,
   [CATALOGUE_OF_RELEASE]: catalogueOfRelease,
   [CHECKS_PAGE]: checksPage,
+  [OBLIGATIONS_PAGE]: obligationsPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'web/src/api/generated/event-forms.ts': eventForms,
   'web/src/api/generated/decision-fields.ts': decisionFields,
