@@ -12,6 +12,7 @@ import { type Bucket, type ClockOfDay, hourAt, quartersOf, shiftBucket } from '.
 import { tallyOfParts } from './counted-parts';
 import { readCountsOfSessions } from './counts-of-sessions.queries';
 import type { Contribution, RowNote } from './grouped';
+import { openSpans } from './open-hours';
 import { type OpenSession, sessionKey } from './open-sessions.queries';
 
 /**
@@ -96,15 +97,19 @@ export function bucketsOf(
   };
 }
 
-/** The hours or shifts in which a table was open, with the seconds in each; where it was not closed, that of its opening. */
+/**
+ * The hours or shifts in which a table was open, with the seconds in each, without interruptions; where it was not closed, or
+ * did not play at all, that of its opening.
+ */
 function openBuckets(
-  { day, openedAt, closedAt }: OpenSession,
+  { day, openedAt, ...times }: OpenSession,
   bucketOf: (day: GamingDay, instant: string) => Bucket,
 ): { readonly bucket: Bucket; readonly seconds: number }[] {
   if (openedAt === null) return [];
-  if (closedAt === null || closedAt <= openedAt) return [{ bucket: bucketOf(day, openedAt), seconds: 0 }];
+  const spans = openSpans({ openedAt, ...times }) ?? [];
+  if (spans.length === 0) return [{ bucket: bucketOf(day, openedAt), seconds: 0 }];
   const found = new Map<number, { bucket: Bucket; seconds: number }>();
-  for (const { quarter, seconds } of quartersOf(openedAt, closedAt)) {
+  for (const { quarter, seconds } of spans.flatMap(({ from, until }) => quartersOf(from, until))) {
     const bucket = bucketOf(day, quarter);
     const open = found.get(bucket.place) ?? { bucket, seconds: 0 };
     found.set(bucket.place, { bucket, seconds: open.seconds + seconds });

@@ -11,6 +11,7 @@ import type { SessionSum } from '../master-report/session-sums.queries';
 import type { FigureCell, Dimension } from './dimensions';
 import { type Contribution, type RowNote, tallyOf } from './grouped';
 import type { Tally } from './tally';
+import { openSpans, type OpenTimes } from './open-hours';
 import type { OpenSession } from './open-sessions.queries';
 
 /** What is read of a casino over a range, and where it stands. */
@@ -97,19 +98,20 @@ const companyOn = ({ authorisations = [] }: CasinoBooks, day: GamingDay): string
 };
 
 /** What a session says of itself, apart from its amounts. */
-export const statedBy = ({
-  openedAt,
-  closedAt,
-  capturesRounds,
-  capturesBuyIns,
-}: OpenSession): Partial<Tally> => ({
+export const statedBy = ({ capturesRounds, capturesBuyIns, ...times }: OpenSession): Partial<Tally> => ({
   sessions: 1n,
-  ...(openedAt === null || closedAt === null
-    ? {}
-    : { timed: 1n, seconds: BigInt(Math.max(0, secondsOf(closedAt) - secondsOf(openedAt))) }),
+  ...timedBy(times),
   capturing: capturesRounds === true ? 1n : 0n,
   exchanging: capturesBuyIns === true ? 1n : 0n,
 });
+
+/** The time in which its table was open, without interruptions. */
+function timedBy(times: OpenTimes): Partial<Tally> {
+  const spans = openSpans(times);
+  if (spans === undefined) return {};
+  const seconds = spans.reduce((sum, { from, until }) => sum + secondsOf(until) - secondsOf(from), 0);
+  return { timed: 1n, seconds: BigInt(seconds) };
+}
 
 export const countedIn = ({ counted, boxed, drop, win, commission, tips }: SessionSumOf): Partial<Tally> => ({
   counted,

@@ -1,6 +1,11 @@
 import { type Queryable, readRows } from '../../database/queryable';
 import { knownAt } from '../_core/store/read-model';
+import { placesOf } from '../_core/store/statement-parts';
+import { interruptionEvents } from '../table-session/interruption.events';
+import { pausesIn } from '../table-session/interruptions';
+import type { OpenTimes } from './open-hours';
 import {
+  groupedBy,
   IN_PERIOD,
   type KnownSession,
   readKnownSessions,
@@ -9,16 +14,13 @@ import {
 import { isToldIn } from '../table-session/session-facts';
 import type { Minor } from '../../kernel/money';
 
-/** A session with its times, what it reports, and the chips that were moved. Minor units. */
+/** A session with its times (the earliest opening and the latest close; null if not reported), what it reports, and the chips that were moved. Minor units. */
 export interface OpenSession extends KnownSession, OpenedAndClosed {
   readonly fills: Minor;
   readonly credits: Minor;
 }
 
-interface OpenedAndClosed {
-  /** RFC 3339 in UTC: the earliest opening and the latest close; null if not reported. */
-  readonly openedAt: string | null;
-  readonly closedAt: string | null;
+interface OpenedAndClosed extends OpenTimes {
   /** What its opening says that the table reports; null without an opening. */
   readonly capturesRounds: boolean | null;
   readonly capturesBuyIns: boolean | null;
@@ -29,12 +31,15 @@ const NOTHING_STATED = {
   closedAt: null,
   capturesRounds: null,
   capturesBuyIns: null,
+  pauses: [],
   fills: 0n,
   credits: 0n,
 };
 
 interface StatedRow
-  extends Omit<OpenSession, keyof KnownSession>, Pick<KnownSession, 'table' | 'day' | 'sessionNo'> {}
+  extends
+    Omit<OpenSession, keyof KnownSession | 'pauses'>,
+    Pick<KnownSession, 'table' | 'day' | 'sessionNo'> {}
 
 /** Identifies a session among those of a casino. */
 export const sessionKey = ({
@@ -66,11 +71,42 @@ export async function readOpenSessions(db: Queryable, period: ReportPeriod): Pro
     [casino, position.toString(), until, starts, currency ?? null],
   );
   const stated = new Map(rows.map((row) => [sessionKey(row), row]));
+  const pauses = await readPauses(db, period);
   return sessions.map((session) => ({
     ...NOTHING_STATED,
     ...stated.get(sessionKey(session)),
     ...session,
+    pauses: pauses.get(sessionKey(session)) ?? [],
   }));
+}
+
+interface PauseRow extends Pick<KnownSession, 'table' | 'day' | 'sessionNo'> {
+  readonly eventType: string;
+  readonly at: string;
+}
+
+async function readPauses(
+  db: Queryable,
+  { casino, position, until, starts }: ReportPeriod,
+): Promise<ReadonlyMap<string, OpenTimes['pauses']>> {
+  const rows = await readRows<PauseRow>(
+    db,
+    `SELECT gaming_day::text AS day, table_id AS "table", session_no AS "sessionNo", event_type,
+            to_char(happened_at::timestamptz AT TIME ZONE 'UTC', ${UTC_TEXT}) AS at
+       FROM table_session_fact fact ${placesOf('fact', '$2')}
+      WHERE ${IN_PERIOD} AND event_type = ANY ($5) AND ${knownAt('fact', '$2')}
+      ORDER BY placed.place, fact.record_number`,
+    [casino, position.toString(), until, starts, interruptionEvents.map(({ type }) => type)],
+  );
+  return new Map(
+    [...groupedBy(rows, sessionKey)].map(([key, own]) => [
+      key,
+      pausesIn(own).map((pause) => ({
+        from: pause.from.at,
+        ...(pause.until === undefined ? {} : { until: pause.until.at }),
+      })),
+    ]),
+  );
 }
 
 const IS_OPEN = `event_type = 'cagnotte.table.opened.v1'`;

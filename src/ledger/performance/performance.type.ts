@@ -69,7 +69,7 @@ export class UnknownFigure extends g.object({
 }) {}
 
 const FIGURES = {
-  tableHours: g.nullable(g.text('Open hours of the tables, two places.')),
+  tableHours: g.nullable(g.text('Open hours of the tables, without interruptions, two places.')),
   drop: g.nullable(g.money('Content of the boxes of counted house-banked sessions.')),
   exchanged: g.nullable(
     g.money('Cash exchanged for chips at the table, less chips for cash: an estimate of the drop.'),
