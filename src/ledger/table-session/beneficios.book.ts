@@ -1,5 +1,4 @@
 import type { Said } from '../../finding-catalogue/finding';
-import type { ClockReading } from '../../kernel/clock-reading';
 import { englishMoment, spanishMoment } from '../../kernel/words';
 import { englishGame, spanishGame } from '../../games/game-codes';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
@@ -16,6 +15,7 @@ import {
   totalsRow,
 } from '../_core/books/book';
 import { customerOf, staffName } from '../_core/books/declared-fact';
+import { type Clock, withPauses } from './pause-in-books';
 import { spellsByRole } from '../staff/duty-spell';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 
@@ -60,7 +60,7 @@ export const BENEFICIOS_LAYOUTS: Layouts<SessionFigures> = [
   {
     since: '0.3.0',
     // This layout had codes and instants as stated in English headings, no end of a bank that its banker withdrew whole,
-    // no roles of the staff, and no names of bankers.
+    // no roles of the staff, no interruptions, and no names of bankers.
     was: (_, figures) => {
       const former = addedUp(withoutWithdrawals(figures));
       const shown = former.sessions.filter(isNonBanked);
@@ -103,17 +103,15 @@ function headingWithGaps(session: SessionInBooks): Said {
   };
 }
 
-type Clock = (at: string) => ClockReading;
-
 const asStated: Clock = (at) => ({ at, isRepeated: false });
 
 /**
  * The heading names each value that was not reported, except staff, which it omits. The staff is named with its roles, as the
- * Order of 1979, art. 53.2, asks: the croupiers and the cambista.
+ * Order of 1979, art. 53.2, asks: the croupiers and the cambista; so are the hours of interruption and resumption.
  */
 function headingOf(session: SessionInBooks, clock: Clock): Said {
-  const { duty } = session;
-  const open = sessionIn(session, clock);
+  const { duty, pauses } = session;
+  const open = withPauses(sessionIn(session, clock), pauses, clock);
   if (duty.length === 0) return open;
   const who = spellsByRole(duty, staffName);
   return { en: `${open.en}; ${who.en}`, es: `${open.es}; ${who.es}` };

@@ -16,6 +16,7 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
   signers: ['Ana'],
   openedAt: '2026-01-01T20:00:00Z',
   closedAt: undefined,
+  pauses: [],
   minimum: 1_000n,
   parts: undefined,
   result: undefined,
@@ -205,6 +206,22 @@ it('the heading of a section has the hours of the casino, and the offset of an h
   expect(section!.headingIn!(clock)).toEqual({
     en: 'Table CF1, session 1: Chemin de fer, 1 Jan 2026 21:00 – 2 Jan 2026 02:30 (+01:00); croupier: Eva',
     es: 'Mesa CF1, sesión 1: Bacará, ferrocarril o chemin de fer, de 01/01/2026 21:00 a 02/01/2026 02:30 (+01:00); croupier: Eva',
+  });
+});
+
+it('the register of profits says when its table was interrupted and resumed, and why (Order of 1979, art. 53.2)', () => {
+  const pauses = [
+    { from: '2026-01-01T21:00:00Z', until: '2026-01-01T21:12:00Z', reason: 'players-missing' },
+    { from: '2026-01-01T23:00:00Z', reason: 'incident' },
+  ] as const;
+  const [section] = beneficiosBook(figures(session({ pauses, closedAt: '2026-01-01T23:30:00Z' }))).sections;
+  const inMadrid = (at: string) => ({
+    at: new Date(Date.parse(at) + 3_600_000).toISOString().replace('.000Z', '+01:00'),
+    isRepeated: false,
+  });
+  expect(section!.headingIn!(inMadrid)).toEqual({
+    en: 'Table CF1, session 1: Chemin de fer, 1 Jan 2026 21:00 – 2 Jan 2026 00:30, interrupted 1 Jan 2026 22:00 – 1 Jan 2026 22:12 (players missing), from 2 Jan 2026 00:00, not resumed (incident); croupier: Eva',
+    es: 'Mesa CF1, sesión 1: Bacará, ferrocarril o chemin de fer, de 01/01/2026 21:00 a 02/01/2026 00:30, interrumpida de 01/01/2026 22:00 a 01/01/2026 22:12 (faltan jugadores), desde 02/01/2026 00:00, sin reanudación (incidente); croupier: Eva',
   });
 });
 

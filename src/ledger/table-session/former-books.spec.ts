@@ -16,6 +16,7 @@ const counted: SessionInBooks = {
   signers: ['Ana'],
   openedAt: '2026-01-01T20:00:00Z',
   closedAt: '2026-01-02T03:00:00Z',
+  pauses: [],
   minimum: undefined,
   parts: {
     inventory: 700n,
@@ -83,20 +84,21 @@ describe('in release 0.2.0', () => {
     );
   });
 
-  it('and until 0.3.0 it had codes and instants as stated in English, no end of a bank withdrawn whole, no roles, and no names of bankers', () => {
+  it('and until 0.3.0 it had codes and instants as stated in English, no end of a bank withdrawn whole, no roles, no interruptions, and no names of bankers', () => {
     const withdrawn = {
       ...{ bank: '1', banker: 'B-1', from: undefined, until: undefined, expected: 0n, counted: undefined },
       withdrawnAt: '2026-01-02T01:00:00Z',
       bankerName: 'Rosa',
     };
-    const figures = { currency: 'EUR', sessions: [counted, { ...nonBanked, banks: [withdrawn] }] };
+    const pauses = [{ from: '2026-01-01T22:00:00Z', reason: 'incident' as const }];
+    const figures = { currency: 'EUR', sessions: [counted, { ...nonBanked, pauses, banks: [withdrawn] }] };
     const book = beneficiosBook(figures);
     const shown = (layout: number) => {
       const [section] = bookIn(BENEFICIOS_LAYOUTS, layout, { book, figures }).sections;
       return { en: section!.en, es: section!.es, banker: section!.rows[0]![0], until: section!.rows[0]![2] };
     };
     expect(shown(3)).toMatchObject({
-      es: expect.stringMatching(/; croupier: Eva$/) as string,
+      es: expect.stringMatching(/, interrumpida desde .*; croupier: Eva$/) as string,
       banker: { text: 'Rosa (B-1) (1)' },
       until: { moment: '2026-01-02T01:00:00Z' },
     });

@@ -4,6 +4,7 @@ import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import { closeIn, closesIn, countsIn, IS_OPENING, marksSession, openingIn } from './session-facts';
 import { unequalTo } from './table.checks';
+import { pausesInBooks } from './pause-in-books';
 import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { type Queryable, readRows } from '../../database/queryable';
@@ -96,6 +97,7 @@ function sessionInBooks(
     openedAt: opened?.happenedAt,
     openedRecord: opened?.recordNumber,
     closedAt: closed?.happenedAt,
+    pauses: pausesInBooks(facts),
     minimum: opened && minorFromWire(opened.data.minimum),
     staff: namesOf(opened?.data.staff ?? []),
     duty: opened?.data.staff ?? [],

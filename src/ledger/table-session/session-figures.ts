@@ -5,6 +5,7 @@ import { ofLines, type SourcedPart, stated } from '../_core/books/cell-part';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { chipsOf } from '../_core/account-paths';
+import type { PauseInBooks } from './pause-in-books';
 import type { DutySpell } from '../staff/duty-spell';
 
 /** A session of a table as books show it; amounts in minor units of the book currency. */
@@ -17,6 +18,8 @@ export interface SessionInBooks extends CagnotteInBooks {
   readonly openedAt: string | undefined;
   readonly openedRecord?: bigint | undefined;
   readonly closedAt: string | undefined;
+  /** Its interruptions, in their order. */
+  readonly pauses: readonly PauseInBooks[];
   readonly minimum: Minor | undefined;
   /** Who opened the table, as releases until 0.3.0 wrote them. */
   readonly staff: readonly string[];
