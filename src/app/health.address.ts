@@ -18,6 +18,10 @@ const Readiness = Type.Object({
   parkedKeys: orNull(
     Type.Integer({ description: 'Keys whose records are in no answer because of a fault.' }),
   ),
+  stuckPartitions: Type.Integer({
+    description:
+      'Of the 64 parts of the casinos, those of which this service fails at the same page again and again.',
+  }),
   replica: Type.Optional(Type.String({ description: 'State of the replica, where there is one.' })),
   replicaLagSeconds: Type.Optional(orNull(Type.Integer())),
 });

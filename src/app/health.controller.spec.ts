@@ -29,6 +29,7 @@ async function ready(
   const runner = {
     damaged: isSound ? undefined : new Error('damaged'),
     isFailing,
+    stuckPartitions: isFailing ? 64 : 0,
   } as unknown as ProjectionRunner;
   const reads = { seen: undefined } as unknown as ReadSources;
   const controller = new HealthController(dataSource, reads, runner, store);
@@ -58,7 +59,14 @@ describe('the readiness of the service', () => {
   it('is denied while this service fails at the same page again and again', async () => {
     expect(await ready(3, { isFailing: true })).toMatchObject([
       503,
-      { status: 'not-ready', database: 'ok', log: 'ok', books: 'failing', lagSeconds: 3 },
+      {
+        status: 'not-ready',
+        database: 'ok',
+        log: 'ok',
+        books: 'failing',
+        lagSeconds: 3,
+        stuckPartitions: 64,
+      },
     ]);
   });
 

@@ -54,9 +54,9 @@ export class HealthController {
 
   /**
    * Ready (200) if the database answers and accepts writes, the event store answers, the log is sound, and this service does
-   * not fail at the same page again and again. If the books
+   * not fail at every page again and again. If the books
    * have been behind the log for longer than the limit, the status is `behind` instead of `ok`; records parked by a
-   * fault and the state of a replica are reported too. None of these is a reason to send events elsewhere, because all
+   * fault, partitions of casinos that fail alone, and the state of a replica are reported too. None of these is a reason to send events elsewhere, because all
    * services of the house share the books.
    */
   @Get('ready')
@@ -70,7 +70,7 @@ export class HealthController {
     ]);
     const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
     const states = { database: stateOfDatabase(reached), store: stateOf(kept), log };
-    const { isFailing } = this.runner;
+    const { isFailing, stuckPartitions } = this.runner;
     const ready = !isFailing && Object.values(states).every((state) => state === 'ok');
     const seen = books.came ? { books: this.pace(books.answer), ...books.answer } : UNKNOWN_BOOKS;
     const told = isFailing ? { ...seen, books: 'failing' } : seen;
@@ -78,6 +78,7 @@ export class HealthController {
       status: !ready ? 'not-ready' : told.books === 'behind' ? 'behind' : 'ok',
       ...states,
       ...told,
+      stuckPartitions,
       ...stateOfReplica(this.reads.seen),
     });
   }

@@ -89,6 +89,11 @@ export class ServiceMetrics {
       'Records that are in no answer because of a fault of the software.',
       async () => countParked(primary, await liveGeneration(primary)),
     );
+    this.gauge(
+      'cagnotte_stuck_partitions',
+      'Of the 64 parts of the casinos, those of which this service fails at the same page again and again.',
+      () => runner.stuckPartitions,
+    );
     this.gauge('cagnotte_log_damaged', '1 when the log is not what it was and projections stand still.', () =>
       runner.damaged ? 1 : 0,
     );

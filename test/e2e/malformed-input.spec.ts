@@ -222,6 +222,7 @@ describe('malformed deliveries', () => {
       log: 'ok',
       lagSeconds: 0,
       parkedKeys: 0,
+      stuckPartitions: 0,
     });
     expect(running.logged.filter((line) => !line.startsWith('log '))).toEqual([]);
   });

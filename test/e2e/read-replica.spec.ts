@@ -71,7 +71,7 @@ describe('a query, where there is a replica,', () => {
     await service.position({ r: before });
     await service.paused(async () => {
       const receipt = (await service.sell()) as LogPosition;
-      expect(await watch.reached(receipt, service.reads)).toEqual({ passed: false, place: before });
+      expect(await watch.reached(receipt, service.reads, 'all')).toEqual({ passed: false, place: before });
     });
   });
 

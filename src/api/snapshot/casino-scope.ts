@@ -189,7 +189,7 @@ export class CaughtUpBooks {
     decision: (inView: BooksInView) => Promise<Decided>,
   ): Promise<Decided | 'behind'> {
     const head = await this.store.head();
-    if (head !== undefined && !(await this.receipts.passed(head))) return 'behind';
+    if (head !== undefined && !(await this.receipts.passed(head, [casino]))) return 'behind';
     const isNew = mayBeNew && (await snapshot.positionOf(casino)) === undefined;
     const position = isNew ? 0n : await positionFor(principal, { casino }, snapshot);
     return snapshot.read((manager) => decision({ casino, position, manager }));

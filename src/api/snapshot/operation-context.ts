@@ -17,6 +17,8 @@ export interface OperationContext {
   readonly req: FastifyRequest;
   readonly snapshot: OperationSnapshot;
   readonly credential: string;
+  /** The casinos that the credential may see. */
+  readonly casinos: Principal['casinos'];
 }
 
 /**
@@ -36,9 +38,9 @@ export async function contextOf(
       extensions: { ...extensions, http: { status: httpStatusOf(shown.refusal) } },
     });
   }
-  const { credentialId } = shown.value;
+  const { credentialId, casinos } = shown.value;
   if (doorkeeper.reading.isFull(credentialId)) throw tooManyOperations();
-  return { req, snapshot: endsWith(reply, dataSource), credential: credentialId };
+  return { req, snapshot: endsWith(reply, dataSource), credential: credentialId, casinos };
 }
 
 interface WhoAsks extends Pick<Doorkeeper, 'authenticate'> {

@@ -34,9 +34,13 @@ function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surrounding
   const replica = { name: 'replica' } as unknown as DataSource;
   const now = (): DataSource => (hasReplica ? replica : primary);
   const seen = hasReplica ? ({ state: 'ok', lagMs: 0 } as const) : undefined;
-  const passed = jest.fn<void, [string]>();
-  const reached = (receipt: string, reads: { readonly now: () => DataSource }) => {
-    passed(receipt);
+  const passed = jest.fn<void, [string, readonly string[]]>();
+  const reached = (
+    receipt: string,
+    reads: { readonly now: () => DataSource },
+    casinos: readonly string[],
+  ) => {
+    passed(receipt, casinos);
     return Promise.resolve(
       hasPassed ? { passed: true, source: reads.now() } : { passed: false, place: 'm5' },
     );
@@ -68,7 +72,13 @@ function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surrounding
     const document = parse(query);
     if (isCounted && !isNew) checkCost({ schema, document });
     const operation = getOperationAST(document);
-    const asked = { schema, document, operation, request: {}, contextValue: { snapshot, credential: 'k' } };
+    const asked = {
+      schema,
+      document,
+      operation,
+      request: {},
+      contextValue: { snapshot, credential: 'k', casinos: ['ronda'] },
+    };
     const listener = await plugin.requestDidStart();
     if (isNew) await listener.parsingDidStart?.(asked as never);
     try {
@@ -85,7 +95,7 @@ describe('an operation that names receipts', () => {
   it('waits for the last of them, and so for all', async () => {
     const { resolve, passed } = pluginWith();
     await resolve('{ a(waitFor: "m7") b(waitFor: "m12") c(waitFor: "m9") }');
-    expect(passed.mock.calls).toEqual([['m12']]);
+    expect(passed.mock.calls).toEqual([['m12', ['ronda']]]);
   });
 
   it('is refused with a stable code when the read models do not come so far in time', async () => {

@@ -108,11 +108,12 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     const isOfReplica = reads.seen !== undefined && !isOfPrimary(operation);
     const now = isOfReplica ? () => reads.now() : () => reads.primary;
     if (named.length === 0) return now();
+    const { casinos } = operation.contextValue;
     // A source that has passed the last receipt has passed all of them.
     const receipt = named
       .map((text) => this.placeOf(text))
       .reduce((one, other) => (log.compareLogPositions(one, other) >= 0 ? one : other));
-    const reached = await receipts.reached(receipt, { primary: reads.primary, now });
+    const reached = await receipts.reached(receipt, { primary: reads.primary, now }, casinos);
     if (reached.passed) return reached.source;
     throw timedOut(receipt, reached.place, receipts.timeoutMs / 1_000);
   }

@@ -66,7 +66,8 @@ export class ListAsking {
       async (dataSource) => {
         const snapshot = new OperationSnapshot(dataSource);
         snapshot.endIn(LONGEST_MS);
-        const context = { req: reply.request, snapshot, credential: principal.credentialId };
+        const { credentialId: credential, casinos } = principal;
+        const context = { req: reply.request, snapshot, credential, casinos };
         return askList(list, this.served.schema, { args, context }).finally(() => snapshot.close());
       },
       (each) => !('errors' in each || 'notFound' in each),

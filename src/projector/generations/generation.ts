@@ -133,9 +133,15 @@ export const checkpointPlaces = (rows: readonly CheckpointRow[]): Places =>
     rows.flatMap(({ partitions, place }) => partitions.map((partition) => [partition, place ?? undefined])),
   );
 
-export async function readLivePosition(db: Queryable, order: LogOrder): Promise<LivePosition> {
+/** The place up to which the read models contain everything; with partitions, everything of their casinos. */
+export async function readLivePosition(
+  db: Queryable,
+  order: LogOrder,
+  partitions: ReadonlySet<number> = ALL_PARTITIONS,
+): Promise<LivePosition> {
   const { generation, places } = await readLivePlaces(db);
-  return { generation, place: firstOf(places.values(), order) };
+  const wanted = [...places].flatMap(([partition, place]) => (partitions.has(partition) ? [place] : []));
+  return { generation, place: firstOf(wanted, order) };
 }
 
 /**

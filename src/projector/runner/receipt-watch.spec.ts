@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { DatabaseDouble } from '../../../test/support/database/database-double';
 import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
 import { chipsSold } from '../../../test/support/sample-events/sample-events';
-import type { LogPosition } from '../../event-log/event-store.port';
+import { type LogPosition, partitionOf } from '../../event-log/event-store.port';
 import { streamOf } from '../../ledger/event-contract/streams';
 import { toAppend } from '../../kernel/stored-form';
 import { lagSeconds, ReceiptWatch } from './receipt-watch';
@@ -33,13 +33,13 @@ const watch = (of: DataSource, timeoutMs = 250): ReceiptWatch => new ReceiptWatc
 
 describe('a receipt', () => {
   it('has passed if the tables are at its place or after it', async () => {
-    expect(await watch(tables(at(4)).dataSource).passed(at(4))).toBe(true);
-    expect(await watch(tables(at(5)).dataSource).passed(at(4))).toBe(true);
+    expect(await watch(tables(at(4)).dataSource).passed(at(4), 'all')).toBe(true);
+    expect(await watch(tables(at(5)).dataSource).passed(at(4), 'all')).toBe(true);
   });
 
   it('is awaited until the tables reach it', async () => {
     const database = tables(null, at(3), at(4));
-    expect(await watch(database.dataSource).passed(at(4))).toBe(true);
+    expect(await watch(database.dataSource).passed(at(4), 'all')).toBe(true);
     expect(database.asked).toHaveLength(3);
   });
 
@@ -47,7 +47,7 @@ describe('a receipt', () => {
     const database = tables(at(3));
     const { dataSource } = database;
     expect(
-      await watch(dataSource, 150).reached(at(4), { primary: dataSource, now: () => dataSource }),
+      await watch(dataSource, 150).reached(at(4), { primary: dataSource, now: () => dataSource }, 'all'),
     ).toEqual({
       passed: false,
       place: at(3),
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     const [replica, primary] = [tables(at(3)).dataSource, tables(at(4)).dataSource];
     const sources = [replica, primary];
     const reads = { primary, now: () => sources.shift() ?? primary };
-    expect(await watch(primary).reached(at(4), reads)).toEqual({ passed: true, source: primary });
+    expect(await watch(primary).reached(at(4), reads, 'all')).toEqual({ passed: true, source: primary });
   });
 
   it('is still awaited if a replica fails, and not if the primary fails', async () => {
@@ -67,8 +67,24 @@ describe('a receipt', () => {
     const primary = tables(at(4)).dataSource;
     const sources = [failing];
     const reads = { primary, now: () => sources.shift() ?? primary };
-    expect(await watch(primary).reached(at(4), reads)).toMatchObject({ passed: true });
-    await expect(watch(failing).passed(at(4))).rejects.toThrow('lost');
+    expect(await watch(primary).reached(at(4), reads, 'all')).toMatchObject({ passed: true });
+    await expect(watch(failing).passed(at(4), 'all')).rejects.toThrow('lost');
+  });
+});
+
+describe('the books of some casinos', () => {
+  const [own, other] = ['torrequebrada', 'ronda'];
+  const { dataSource } = new DatabaseDouble({
+    'FROM projection.live JOIN': [
+      { generation: 1, partitions: [partitionOf(own)], place: at(4) },
+      { generation: 1, partitions: [partitionOf(other)], place: at(1) },
+    ],
+  });
+
+  it('are not awaited by readers who may not see them', async () => {
+    expect(await watch(dataSource).passed(at(4), [own])).toBe(true);
+    expect(await watch(dataSource).passed(at(4), [own, other])).toBe(false);
+    expect(await watch(dataSource).passed(at(4), 'all')).toBe(false);
   });
 });
 

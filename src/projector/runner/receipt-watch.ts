@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
 import { deliveryTraces, inSpan } from '../../telemetry/spans';
+import { ALL_PARTITIONS } from '../generations/checkpoints';
 import { readLivePosition } from '../generations/generation';
 import type { ReadSources } from '../read-sources';
 import { readPage } from '../../database/queryable';
@@ -9,6 +10,9 @@ import { readPage } from '../../database/queryable';
 const LOOK_AGAIN_MS = 20;
 
 type Reads = Pick<ReadSources, 'primary' | 'now'>;
+
+/** The casinos that a reader may see: whether others are behind makes no difference to the answer. */
+type Casinos = readonly string[] | 'all';
 
 type Reached =
   | { readonly passed: true; readonly source: DataSource }
@@ -21,22 +25,23 @@ export class ReceiptWatch {
     readonly timeoutMs = 10_000,
   ) {}
 
-  async passed(receipt: LogPosition): Promise<boolean> {
+  async passed(receipt: LogPosition, casinos: Casinos): Promise<boolean> {
     const { dataSource } = this;
-    return (await this.reached(receipt, { primary: dataSource, now: () => dataSource })).passed;
+    return (await this.reached(receipt, { primary: dataSource, now: () => dataSource }, casinos)).passed;
   }
 
   /** Waits where queries are read, which may change meanwhile. */
-  reached(receipt: LogPosition, reads: Reads): Promise<Reached> {
+  reached(receipt: LogPosition, reads: Reads, casinos: Casinos): Promise<Reached> {
     const parts = { links: deliveryTraces.linksTo([receipt]) };
-    return inSpan('wait for the read models', parts, () => this.waitFor(receipt, reads));
+    return inSpan('wait for the read models', parts, () => this.waitFor(receipt, reads, casinos));
   }
 
-  private async waitFor(receipt: LogPosition, reads: Reads): Promise<Reached> {
+  private async waitFor(receipt: LogPosition, reads: Reads, casinos: Casinos): Promise<Reached> {
     const deadline = performance.now() + this.timeoutMs;
+    const partitions = casinos === 'all' ? ALL_PARTITIONS : new Set(casinos.map(partitionOf));
     for (;;) {
       const source = reads.now();
-      const place = await placeIn(source, reads, this.store);
+      const place = await placeIn(source, { reads, partitions, store: this.store });
       if (place !== undefined && this.store.compareLogPositions(place, receipt) >= 0)
         return { passed: true, source };
       if (performance.now() > deadline) return { passed: false, place };
@@ -48,13 +53,16 @@ export class ReceiptWatch {
 /** The place of the read models; a replica that fails is checked by its watch, and not queried again. */
 async function placeIn(
   source: DataSource,
-  { primary }: Reads,
-  store: EventStorePort,
+  {
+    reads,
+    partitions,
+    store,
+  }: { readonly reads: Reads; readonly partitions: ReadonlySet<number>; readonly store: EventStorePort },
 ): Promise<LogPosition | undefined> {
   try {
-    return (await readLivePosition(source, store)).place;
+    return (await readLivePosition(source, store, partitions)).place;
   } catch (failure) {
-    if (source === primary) throw failure;
+    if (source === reads.primary) throw failure;
     return undefined;
   }
 }

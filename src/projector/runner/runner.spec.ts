@@ -150,6 +150,64 @@ describe('a runner', () => {
     await until(() => !runner.isFailing);
   });
 
+  describe('while the rows of one casino are refused', () => {
+    const [SOUND, REFUSED] = ['torrequebrada', 'ronda'];
+    const there = partitionOf(REFUSED);
+    let isRefused: boolean;
+
+    /** Tables that take no page with a record of the refused casino. */
+    const refusing = (): LiveTables =>
+      new LiveTables({
+        'INSERT INTO register.record ': (parameters, sql) => {
+          const casinos = insertedRows({ sql, parameters }).map(({ casino }) => casino);
+          if (isRefused && casinos.includes(REFUSED))
+            throw Object.assign(new Error('no connection to a node'), { code: '08006', severity: 'ERROR' });
+          return [];
+        },
+      });
+    const tell = (store: InMemoryEventStore, casino: string, id: string): void => {
+      const sale = chipsSold({}, { id, casino });
+      store.forceIntoLog(toAppend(sale), streamOf(sale));
+    };
+
+    beforeEach(() => (isRefused = true));
+
+    it('projects all others, is not failing, and takes that casino in again by itself', async () => {
+      const [tables, store] = [refusing(), new InMemoryEventStore()];
+      for (const [n, casino] of [SOUND, REFUSED, SOUND, REFUSED].entries()) tell(store, casino, `sale-${n}`);
+      start(tables, store);
+      await until(() => runner.stuckPartitions === 1);
+      await until(() => tables.places.get(here) === at(4));
+      expect(tables.places.get(there)).toBeUndefined();
+      await until(() => !runner.isFailing);
+      tell(store, SOUND, 'sale-4');
+      await until(() => tables.places.get(here) === at(5));
+      expect(tables.places.get(there)).toBeUndefined();
+      isRefused = false;
+      await until(() => tables.places.get(there) === at(5));
+      expect(runner.stuckPartitions).toBe(0);
+      expect(new Set(failures.map((failure) => (failure as Error).message))).toEqual(
+        new Set(['no connection to a node']),
+      );
+    });
+
+    it('sets nothing aside while the database stops: then every page fails', async () => {
+      const store = new InMemoryEventStore();
+      tell(store, SOUND, 'sale-1');
+      const stopping = Object.assign(new Error('stopping'), { code: '57P01', severity: 'FATAL' });
+      start(
+        new LiveTables({
+          'INSERT INTO register.record ': () => {
+            throw stopping;
+          },
+        }),
+        store,
+      );
+      await until(() => failures.length >= 4);
+      expect([runner.stuckPartitions, runner.isFailing]).toEqual([0, true]);
+    });
+  });
+
   /** Tables that note how many records each page enters; the first page of more than `most` finds no database. */
   function noting(sizes: number[], most = Infinity): LiveTables {
     let isLost = false;

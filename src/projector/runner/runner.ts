@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { type EventStorePort, type LogPosition, partitionOf } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import type { Group, GroupReading } from '../generations/checkpoints';
-import { ALL_PARTITIONS, groupBehind, loadedPages, readPages } from '../generations/checkpoints';
+import { groupBehind, loadedPages } from '../generations/checkpoints';
 import { analyzeIfNever, BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE } from '../../database/queryable';
 import { LogDamaged } from '../../ledger/register/read-records';
-import { deliveryTraces, inSpan } from '../../telemetry/spans';
-import { applyLivePage, type LiveGroup, type LivePage, PageStoodStill } from './live-page';
+import { type LiveGroup, type LivePage, PageStoodStill } from './live-page';
+import { applyNextAlone, PagesOfLog, partitionsOf } from './pages-of-log';
+import { mayBeOfPage, PartitionsAside } from './partitions-aside';
 import type { ProjectionLease } from './projection-lease';
 
 export interface RunnerOptions {
@@ -29,6 +30,7 @@ export interface ProjectedPage {
 const LOADED = 1_000;
 
 const WITHOUT_LEASE_MS = 20;
+const LOOK_ASIDE_MS = 100;
 const RENEWALS = 4;
 const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
@@ -58,12 +60,13 @@ export class ProjectionRunner {
   private renewal: { readonly failure?: Error } = {};
   private readonly fullPageSize: number;
   private pageSize: number;
-  private inLogOrder = false;
   private stepsUntilLarger = 1;
   private stepsSinceTooLarge = 0;
   private withoutRest = 0;
   /** Steps that failed one after the other since the last page that was applied, or the last look at the end of the log. */
   private failures = 0;
+  private readonly aside = new PartitionsAside();
+  private readonly pages: PagesOfLog;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -73,10 +76,11 @@ export class ProjectionRunner {
   ) {
     this.fullPageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
     this.pageSize = Math.min(this.fullPageSize, FIRST_PAGE);
+    this.pages = new PagesOfLog(dataSource, store, options.standstillMs);
   }
 
   start(): void {
-    this.running ??= Promise.all([this.keepLease(), this.run()]);
+    this.running ??= Promise.all([this.keepLease(), this.run(), this.tryAsides()]);
   }
 
   async stop(): Promise<void> {
@@ -90,9 +94,14 @@ export class ProjectionRunner {
     return this.damage;
   }
 
-  /** Whether the same page fails again and again: nothing comes into the books until an operator has seen to it. */
+  /** Whether nothing comes into the books until an operator has seen to it: every page fails again and again. */
   get isFailing(): boolean {
-    return this.failures >= FAILURES_UNTIL_TOLD;
+    return this.failures >= FAILURES_UNTIL_TOLD || this.aside.isAll;
+  }
+
+  /** The number of partitions whose pages fail again and again, while the others go on. */
+  get stuckPartitions(): number {
+    return this.aside.stuck;
   }
 
   private async keepLease(): Promise<void> {
@@ -126,6 +135,10 @@ export class ProjectionRunner {
     }
   }
 
+  private get working(): ReadonlySet<number> {
+    return this.aside.without(this.lease.held);
+  }
+
   private async withoutLease(): Promise<void> {
     const { failure } = this.renewal;
     if (failure !== undefined) throw failure;
@@ -134,7 +147,7 @@ export class ProjectionRunner {
 
   /** Continues with the partitions it holds that are furthest behind, until it holds other partitions. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
-    const { held } = this.lease;
+    const held = this.working;
     if (held.size === 0) return this.withoutLease();
     const { generation, places } = await readPlacesToGoOnFrom(this.dataSource);
     const group = groupBehind(new Map([...places].filter(([partition]) => held.has(partition))), this.store);
@@ -155,10 +168,10 @@ export class ProjectionRunner {
           // The next records are read while the last of these pages is applied; if one of these fails, they are
           // discarded.
           const readOn = (): void => void (ahead = this.readAhead(group, through));
-          from = await this.applyAll(from, reading, { readOn, isHeld: () => this.lease.held === held });
+          from = await this.applyAll(from, reading, { readOn, isHeld: () => this.working === held });
         }
         onProgress();
-        if (this.lease.held !== held) return;
+        if (this.working !== held) return;
       }
     } finally {
       // No read may go on after the runner has stopped.
@@ -180,7 +193,10 @@ export class ProjectionRunner {
     for await (const page of loadedPages(pages, readOn)) {
       if (!isFirst && (this.stopping.signal.aborted || !isHeld())) return undefined;
       isFirst = false;
-      const after = await this.apply({ ...page, from: { ...page.from, generation } });
+      const toApply = { ...page, from: { ...page.from, generation } };
+      const after = await this.pages
+        .apply(toApply)
+        .catch((failure: unknown) => this.putAside(toApply, failure));
       if (after === undefined) return undefined;
       this.growPages();
     }
@@ -188,41 +204,41 @@ export class ProjectionRunner {
     return { ...from, place: through };
   }
 
-  private async apply(page: LivePage): Promise<LiveGroup | undefined> {
+  /** After the third failure of a page each of its partitions is tried alone. */
+  private putAside({ records }: LivePage, failure: unknown): never {
+    const isOfAll = failure instanceof LogDamaged || failure instanceof PageStoodStill;
+    const partitions = partitionsOf(records);
+    this.aside.hasSeen(partitions);
+    if (!isOfAll && mayBeOfPage(failure) && this.failures + 1 >= FAILURES_UNTIL_TOLD)
+      this.aside.put(partitions);
+    throw failure;
+  }
+
+  /** Tries the partitions that are aside, one page at a time, until each goes on with the others. */
+  private async tryAsides(): Promise<void> {
+    while (!this.stopping.signal.aborted && !this.damage) {
+      const partition = this.aside.next(this.lease.held);
+      if (partition === undefined) await this.pause(LOOK_ASIDE_MS);
+      else await this.tryAlone(partition);
+    }
+  }
+
+  private async tryAlone(partition: number): Promise<void> {
     try {
-      return await this.applyTraced(page);
+      await applyNextAlone(this.dataSource, this.pages, { partition, limit: FIRST_PAGE });
+      this.aside.goesOn(partition);
     } catch (failure) {
-      if (!(failure instanceof LogDamaged)) throw failure;
-      if (!this.inLogOrder) {
-        // Other casinos may have records before it: they are projected first, and then the damage is found again.
-        this.inLogOrder = true;
-        return undefined;
-      }
-      const sound = page.records.findIndex(({ place }) => place === failure.record?.place);
-      const records = page.records.slice(0, sound);
-      if (sound > 0) await this.apply({ ...page, records, through: records.at(-1)!.place });
-      throw failure;
+      this.options.onError?.(failure);
+      this.aside.hasFailed(partition);
+      if (failure instanceof LogDamaged) this.damage = failure;
     }
   }
 
   private tellProjected(records: GroupReading['records']): void {
     this.withoutRest += records.length;
-    const casinos = new Set(records.map(({ casino }) => casino));
-    const partitions = new Set([...casinos].map(partitionOf)).size;
-    this.options.onProjected?.({ withoutRest: this.withoutRest, partitions });
-  }
-
-  private applyTraced(page: LivePage): Promise<LiveGroup | undefined> {
-    const { standstillMs } = this.options;
-    if (page.records.length === 0) return applyLivePage(this.dataSource, this.store, page, standstillMs);
-    const places = page.records.map(({ place }) => place);
-    const attributes = { 'cagnotte.records': places.length };
-    const parts = { attributes, links: deliveryTraces.linksTo(places), root: true };
-    return inSpan('project a page', parts, async (span) => {
-      const after = await applyLivePage(this.dataSource, this.store, page, standstillMs);
-      if (after !== undefined) deliveryTraces.projected(places, span.spanContext());
-      return after;
-    });
+    const partitions = partitionsOf(records);
+    this.aside.hasSeen(partitions);
+    this.options.onProjected?.({ withoutRest: this.withoutRest, partitions: partitions.size });
   }
 
   private takeSmallerPages(): void {
@@ -245,17 +261,9 @@ export class ProjectionRunner {
   private readAhead(group: Group, after: LogPosition | undefined): Promise<GroupReading> {
     const reading = this.stopping.signal.aborted
       ? Promise.resolve({ records: [], through: after, pages: [] })
-      : this.read(group, after);
+      : this.pages.read(group, after, this.pageSize);
     reading.catch(() => undefined); // It is awaited in its turn; until then its failure must not count as unhandled.
     return reading;
-  }
-
-  private async read(group: Group, place: LogPosition | undefined): Promise<GroupReading> {
-    const isOfAll = group.partitions.size === ALL_PARTITIONS.size;
-    // Read before the page: records that are stored in between may be missing on the page.
-    const upTo = group.upTo ?? (isOfAll ? undefined : await this.store.head());
-    const { pageSize: limit, inLogOrder } = this;
-    return readPages(this.store, { ...group, place, upTo }, { limit, inLogOrder });
   }
 
   /** The runner has come to the end of the log. */

@@ -109,7 +109,7 @@ export class BooksUnderTest {
 
   /** Waits until the live read models contain the records of a receipt. @throws after PATIENCE_MS */
   async passed(receipt: LogPosition, store: EventStorePort = this.store): Promise<void> {
-    if (await new ReceiptWatch(this.dataSource, store, PATIENCE_MS).passed(receipt)) return;
+    if (await new ReceiptWatch(this.dataSource, store, PATIENCE_MS).passed(receipt, 'all')) return;
     throw new Error(`the live read models have not reached ${receipt}`);
   }
 
