@@ -187,6 +187,7 @@ describe('health', () => {
           books: 'unknown',
           lagSeconds: null,
           parkedKeys: null,
+          stuckPartitions: 0,
         },
       ]);
       expect((await client.send('/health/live')).status).toBe(200);
