@@ -7,6 +7,7 @@ import cards from '../words/findings/cards.json';
 import customers from '../words/findings/customers.json';
 import interruptions from '../words/findings/interruptions.json';
 import general from '../words/findings/general.json';
+import incidents from '../words/findings/incidents.json';
 import poker from '../words/findings/poker.json';
 import pools from '../words/findings/pools.json';
 import tables from '../words/findings/tables.json';
@@ -29,7 +30,18 @@ interface Subject {
 }
 
 /** In the order of docs/errors.md. */
-const SUBJECTS = [bets, cards, banks, poker, pools, tables, interruptions, accounting, customers] as readonly Subject[];
+const SUBJECTS = [
+  bets,
+  cards,
+  banks,
+  poker,
+  pools,
+  tables,
+  interruptions,
+  accounting,
+  customers,
+  incidents,
+] as readonly Subject[];
 
 const kindsOf = ({ remedies, rules, findings }: Subject): readonly (readonly [string, FindingKind])[] =>
   Object.entries(findings).map(([code, { severity, remedy, rule, en, es }]) => [
@@ -50,7 +62,8 @@ type Kinds = typeof bets.findings &
   typeof tables.findings &
   typeof interruptions.findings &
   typeof accounting.findings &
-  typeof customers.findings;
+  typeof customers.findings &
+  typeof incidents.findings;
 
 export type FindingCode = keyof Kinds;
 
@@ -74,6 +87,7 @@ export const FINDING_TEXTS = {
   ...interruptions.texts,
   ...accounting.texts,
   ...customers.texts,
+  ...incidents.texts,
 } as const satisfies Readonly<Record<string, BothLanguages>>;
 
 export type TextCode = keyof typeof FINDING_TEXTS;

@@ -2,6 +2,7 @@ import type { TableAsOpened } from '../../games/table-reports';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { termsOf } from '../table-session/table-play.state';
+import type { IncidentOfSession } from '../table-session/incidents-of-session.state';
 import type { SlipReports } from '../slips/slips.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { present } from '../../kernel/present';
@@ -22,7 +23,15 @@ export interface HalvesInRoom {
   readonly halves: readonly SlipReports[];
 }
 
-export type Room = readonly (TableInRoom | HalvesInRoom)[];
+/** Incidents of a session about which nobody has decided. */
+export interface IncidentsInRoom {
+  readonly session: string;
+  readonly day: GamingDay;
+  readonly table: string;
+  readonly undecided: readonly Pick<IncidentOfSession, 'incident' | 'eventId'>[];
+}
+
+export type Room = readonly (TableInRoom | HalvesInRoom | IncidentsInRoom)[];
 
 export const emptyRoom: Room = [];
 
@@ -30,24 +39,30 @@ export const tablesIn = (room: Room): readonly TableInRoom[] => room.filter((eac
 
 export const halvesIn = (room: Room): readonly HalvesInRoom[] => room.filter((each) => 'halves' in each);
 
+export const incidentsIn = (room: Room): readonly IncidentsInRoom[] =>
+  room.filter((each) => 'undecided' in each);
+
 /** Whether a fact leaves unchanged everything that the open room reads of its session, as nearly every fact does. */
 export const isSameInRoom = (before: TableSession, after: TableSession): boolean =>
   before.opening === after.opening &&
   before.closedBy === after.closedBy &&
   before.slips === after.slips &&
+  before.incidents === after.incidents &&
   before.play.staff === after.play.staff &&
   termsOf(before.play) === termsOf(after.play);
 
 /**
- * Updates the room after a change of a session: whether its table is open and on which terms, and which halves of its
- * slips are missing. Returns the same room if nothing changed, as after nearly every fact.
+ * Updates the room after a change of a session: whether its table is open and on which terms, which halves of its
+ * slips are missing, and which of its incidents are undecided. Returns the same room if nothing changed, as after nearly every fact.
  */
 export function withSession(room: Room, key: string, session: TableSession): Room {
   const known = room.filter((each) => each.session === key);
-  const now = [tableInRoom(key, session), halvesInRoom(key, session)].filter((each) => each !== undefined);
+  const now = [tableInRoom(key, session), halvesInRoom(key, session), incidentsInRoom(key, session)].filter(
+    (each) => each !== undefined,
+  );
   if (isSameValue(known, now)) return room;
   return [...room.filter((each) => each.session !== key), ...now].sort((a, b) =>
-    a.session < b.session ? -1 : a.session > b.session ? 1 : 'halves' in a ? 1 : -1,
+    a.session < b.session ? -1 : a.session > b.session ? 1 : rankOf(a) - rankOf(b),
   );
 }
 
@@ -62,6 +77,16 @@ function halvesInRoom(key: string, { closedBy, opening, slips }: TableSession): 
   if (halves.length === 0) return undefined;
   return { ...placeOf(key), halves, ...present({ closedBy }) };
 }
+
+function incidentsInRoom(key: string, { incidents = [] }: TableSession): IncidentsInRoom | undefined {
+  const undecided = incidents
+    .filter(({ isDecided }) => isDecided !== true)
+    .map(({ incident, eventId }) => ({ incident, eventId }));
+  return undecided.length === 0 ? undefined : { ...placeOf(key), undecided };
+}
+
+/** The order of what the room has of one session. */
+const rankOf = (each: Room[number]): number => ('terms' in each ? 0 : 'halves' in each ? 1 : 2);
 
 const placeOf = (key: string): Pick<TableInRoom, 'session' | 'table' | 'day'> => {
   const [, table, day] = key.split('/');

@@ -24,12 +24,15 @@ type Part = keyof TableSession | `play.${PartOfPlay}`;
 
 const definitions: readonly FactDefinition[] = EVENT_DEFINITIONS;
 
-/** The parts that facts of each type do not read, as it declares; a type that is not here has to be evaluated. */
+/**
+ * The parts that facts of each type do not read, as it declares; a type that is not here has to be evaluated. Incidents are read
+ * by their own facts and by the close alone, which declare nothing.
+ */
 const UNREAD: ReadonlyMap<string, ReadonlySet<Part>> = new Map(
   definitions.flatMap((definition) => {
     const followsBank = 'bankReport' in definition;
     const unread = definition.unread ?? (followsBank ? PARTS_BESIDE_BANKS : undefined);
-    return unread === undefined ? [] : [[definition.type, new Set<Part>(unread)]];
+    return unread === undefined ? [] : [[definition.type, new Set<Part>([...unread, 'incidents'])]];
   }),
 );
 

@@ -59,6 +59,8 @@ import {
   checkDropCounted,
 } from '../table-session/table.evaluation';
 import { checkInterrupted, checkResumed } from '../table-session/interruption.check';
+import { checkIncidentDecided, checkIncidentRecorded } from '../incidents/incidents.checks';
+import { checkReading } from '../table-readings/readings.checks';
 import { checkSlipMoved } from '../slips/slip.checks';
 import { checkShoeStartAtTable, checkShoeEnd } from '../table-session/session-checks';
 import { postFloatIssued, postCreditReceived, postDropCounted } from '../slips/slips.posting';
@@ -102,6 +104,10 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.tips.counted.v1': posts(postTipsCounted),
   'cagnotte.slot.counted.v1': posts(postSlotCounted),
   'cagnotte.cambista.counted.v1': posts(postCambistaCounted),
+
+  'cagnotte.reading.taken.v1': checks(checkReading),
+  'cagnotte.incident.recorded.v1': checks(checkIncidentRecorded),
+  'cagnotte.incident.decided.v1': checks(checkIncidentDecided),
 
   'cagnotte.round.settled.v1': evaluateRoundSettled,
   'cagnotte.round.voided.v1': evaluateRoundVoided,

@@ -7,6 +7,7 @@ import type { TableSession } from '../table-session/table-session.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { checkHolders, type HolderChange } from '../chips/holder.checks';
+import { checkUndecided } from '../incidents/incidents.checks';
 import { checkHalves } from '../slips/slip.checks';
 import type { EventFinding } from '../../finding-catalogue/finding';
 import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluation';
@@ -46,7 +47,7 @@ export interface StandingChange {
 /**
  * Lasting states: tables open together that may not be, slips with one end missing, holders below zero at the end of
  * a day, days that began before the last one was certified, prizes that nobody collected in time, customers of closed days who
- * were not identified. They follow from the last state alone, so that the order
+ * were not identified, incidents of closed days about which nobody has decided. They follow from the last state alone, so that the order
  * of arrival makes no difference.
  */
 export function standingAfter(change: StateChange): StandingChange {
@@ -69,6 +70,11 @@ export function standingAfter(change: StateChange): StandingChange {
     for (const day of daysConcerned(change.sessions, room, books))
       add(difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)));
   if (room !== change.room) add(difference(checkHalves(was), checkHalves(room)));
+  const isSameUndecided = room === change.room && books.before.closedDays === books.after.closedDays;
+  if (!isSameUndecided)
+    add(
+      difference(checkUndecided(was, books.before.closedDays), checkUndecided(room, books.after.closedDays)),
+    );
   add(checkHolders(change.holders));
   if (begun.before !== begun.after || books.before !== books.after)
     add(difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after)));

@@ -7,6 +7,7 @@ import { slipEvents } from '../slips/slips.events';
 import { boxEvents } from '../table-session/box.events';
 import { cageEvents, cageSlipEvents, chequeEvents } from '../cage/cage.events';
 import { casinoEvents, ledgerEvents } from '../casino/casino.events';
+import { readingEvents } from '../table-readings/readings.events';
 import { chipEvents } from '../chips/chips.events';
 import { captureEvents } from '../cage/counts.events';
 import { tableCountEvents } from '../table-session/table-counts.events';
@@ -20,6 +21,7 @@ import { documentEvents } from '../documents/document.events';
 import { findingEvents } from '../findings/finding.events';
 import { floorAlertEvents } from '../floor-alerts/floor-alert.events';
 import { handEvents, pokerSessionEvents } from '../poker-hand/hand.events';
+import { incidentEvents } from '../incidents/incidents.events';
 import { intakeEvents } from '../quarantine/intake.events';
 import { jackpotEvents } from '../jackpot/jackpot.events';
 import { personalDataEvents } from '../personal-data/erasure.events';
@@ -42,6 +44,8 @@ export const EVENT_DEFINITIONS = [
   ...boxEvents,
   tipsCounted,
   ...tableCountEvents,
+  ...readingEvents,
+  ...incidentEvents,
   ...chipEvents,
   ...roundEvents,
   ...bankEvents,

@@ -40,6 +40,7 @@ const RANKS: readonly (readonly [RegExp, string])[] = [
   [/^(shoe\.started|box\.issued|bank\.(deposited|adjudicated))$/, '2'],
   [/^bank\.put-in-play$/, '25'],
   [/\.voided$/, '6'],
+  [/^incident\.decided$/, '6'],
   [/^(bank|shoe)\.ended$/, '6'],
   [/^(jackpot\.paid|bank\.deposit-returned|money\.(returned|paid-over)|cage\.cheque-cleared)$/, '61'],
   [/^cage\.cheque-returned$/, '62'],
@@ -59,6 +60,7 @@ const rankOf = keepingByType((name) => findPattern(RANKS, name) ?? RANK_OF_OTHER
 const BEHIND_THEIR_INSTANT: readonly (readonly [RegExp, string])[] = [
   [/^(jackpot\.(paid|closed)|bank\.(put-in-play|deposit-returned)|money\.(returned|paid-over))$/, '!'],
   [/^(cage\.cheque-cleared|tips\.shared)$/, '!'],
+  [/^incident\.decided$/, '!'],
   // The bank takes back what it has credited.
   [/^cage\.cheque-returned$/, '!!'],
 ];

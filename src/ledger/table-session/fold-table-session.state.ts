@@ -2,6 +2,7 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
+import { decideIncident, enterIncident, withAwaitedPlay } from './incidents-of-session.state';
 import { enterSlip, halvesReported, type HalfMoved } from '../slips/slips.state';
 import type { DeclaredByFact } from '../_core/declared-parts';
 import { declaredBy, type TableSession } from './table-session.state';
@@ -24,6 +25,8 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.table.resumed.v1': ({ interruption: _ended, ...session }) => session,
   'cagnotte.table.counted.v1': count,
   'cagnotte.table.closed.v1': (session, { id }) => ({ ...session, closedBy: session.closedBy ?? id }),
+  'cagnotte.incident.recorded.v1': enterIncident,
+  'cagnotte.incident.decided.v1': (session, { data }) => decideIncident(session, data.incident),
   'cagnotte.box.issued.v1': (session, { data }) => ({ ...placeBoxes(session, data.box), box: data.box }),
   'cagnotte.box.swapped.v1': (session, { data }) => ({
     ...placeBoxes(session, data.box, data.replacement),
@@ -65,7 +68,7 @@ export function foldTableSession(session: TableSession, event: CatalogueEvent): 
     reportHalf,
     fold === undefined ? session : fold(session, event),
   );
-  return withChipsBrought(folded, declaredBy(event));
+  return withAwaitedPlay(withChipsBrought(folded, declaredBy(event)), event);
 }
 
 const reportHalf = (session: TableSession, half: HalfMoved): TableSession => ({

@@ -20,6 +20,7 @@ export const PARTS_BESIDE_PLAY = namesOf<PartBesidePlay>({
   closingCount: true,
   banks: true,
   houseProfit: true,
+  incidents: true,
 });
 
 export type PartOfPlay = keyof TablePlay;

@@ -2,6 +2,7 @@ import type { BankMode, ShareOption } from '../../games/round';
 import type { DeclaredByFact, DeclaredParts } from '../_core/declared-parts';
 import type { CasinoEvent } from '../../kernel/envelope';
 import type { Minor } from '../../kernel/money';
+import type { IncidentOfSession } from './incidents-of-session.state';
 import type { PlayerBankState } from '../player-bank/player-bank.state';
 import type { TableInterrupted } from './interruption.events';
 import type { SlipReports } from '../slips/slips.state';
@@ -58,6 +59,8 @@ export interface TableSession {
   readonly brought?: Minor;
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBankState[];
+  /** Incidents recorded at the table; absent where there is none. */
+  readonly incidents?: readonly IncidentOfSession[];
   readonly play: TablePlay;
   /** At a non-banked table: how the house takes its share, as announced, otherwise as it first did. */
   readonly houseProfit?: ShareOption;

@@ -16,6 +16,7 @@ import {
   checkOpeningFloat,
   checkSessionOpenedOnce,
 } from './table.checks';
+import { checkPlaysOfIncidents } from '../incidents/incidents.checks';
 import { checkLargeBox, checkSlips, checkSlipMoved } from '../slips/slip.checks';
 import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState, Evaluator, Check } from '../_core/evaluation.state';
@@ -92,6 +93,7 @@ export const evaluateTableClosed: Evaluator<'cagnotte.table.closed.v1'> = (event
       ...checkNonBankedFloat(event, lines, before),
       ...checkClosing(event, before),
       ...checkSessionEnd(event, before),
+      ...checkPlaysOfIncidents(event, before),
     ],
   };
 };

@@ -1,4 +1,5 @@
 import { alike, assumed, type LeftOut, NONE, SHOWN, UNKNOWN } from './left-out-rows';
+import { LEFT_OUT_OF_INCIDENTS } from './left-out-of-incidents';
 import { LEFT_OUT_OF_PERSONS } from './left-out-of-persons';
 
 const NO_LIMIT_KNOWN = assumed('the limits of the table alone, within what the rule allows');
@@ -233,5 +234,6 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   afterClearing: assumed('no: the cheque is still held', 'cheque-not-held'),
   'slot.counted pool': assumed('all that lies in the slot, of whatever pool'),
 
+  ...LEFT_OUT_OF_INCIDENTS,
   ...LEFT_OUT_OF_PERSONS,
 };

@@ -15,6 +15,7 @@ import {
   WAR_NIGHT,
 } from './game-nights';
 import { HOUSE_NIGHT } from './house-night';
+import { OF_INCIDENTS, SUPERVISED_NIGHT } from './rows-of-incidents';
 import { arrivals, findingsIn, ledgerOf, type Row, setRight } from './one-wrong-fact';
 import { FEE_NIGHT, RAKE_NIGHT } from './poker-nights';
 import { POOL_NIGHT } from './pool-night';
@@ -39,6 +40,7 @@ interface NightOfRows {
 const NIGHTS: readonly NightOfRows[] = [
   { of: 'a house', right: HOUSE_NIGHT, rows: OF_THE_HOUSE },
   { of: 'a roulette', right: HOUSE_NIGHT, rows: OF_TABLES },
+  { of: 'a supervisor', right: SUPERVISED_NIGHT, rows: OF_INCIDENTS },
   { of: 'a pool', right: POOL_NIGHT, rows: OF_POOLS },
   { of: 'a bank', right: BANK_NIGHT, rows: OF_BANKS },
   { of: 'a passed bank', right: CHEMIN_NIGHT, rows: OF_CHEMIN_BANKS },

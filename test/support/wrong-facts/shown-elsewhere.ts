@@ -12,6 +12,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/games/poker/synthetic-poker-1996.spec.ts': 'house-may-suspend',
   'src/games/rules-in-force.spec.ts': 'rules-not-known-yet',
   'src/games/trente-et-quarante/trente-et-quarante.spec.ts': 'premium-differs',
+  'src/ledger/incidents/incidents.checks.spec.ts': 'incident-undecided',
   'src/ledger/jackpot/expired-prizes.check.spec.ts': 'prize-expired',
   'src/ledger/customers/customers-of-day.state.spec.ts': 'customer-not-identified',
   'src/ledger/table-session/interruption.check.spec.ts': 'waited-longer-for-players',

@@ -10,7 +10,19 @@ export const SUBJECTS: readonly {
 }[] = [
   {
     subject: 'table',
-    types: ['table', 'slip', 'box', 'drop', 'chips', 'slot', 'cambista', 'tips', 'poker-session'],
+    types: [
+      'table',
+      'slip',
+      'box',
+      'drop',
+      'chips',
+      'slot',
+      'cambista',
+      'tips',
+      'poker-session',
+      'reading',
+      'incident',
+    ],
   },
   { subject: 'rounds', types: ['round', 'hand', 'shoe'] },
   { subject: 'banks', types: ['bank', 'coup'] },
