@@ -5,6 +5,7 @@ import banks from '../words/findings/banks.json';
 import bets from '../words/findings/bets.json';
 import cards from '../words/findings/cards.json';
 import customers from '../words/findings/customers.json';
+import equipment from '../words/findings/equipment.json';
 import interruptions from '../words/findings/interruptions.json';
 import general from '../words/findings/general.json';
 import incidents from '../words/findings/incidents.json';
@@ -41,6 +42,7 @@ const SUBJECTS = [
   accounting,
   customers,
   incidents,
+  equipment,
 ] as readonly Subject[];
 
 const kindsOf = ({ remedies, rules, findings }: Subject): readonly (readonly [string, FindingKind])[] =>
@@ -63,7 +65,8 @@ type Kinds = typeof bets.findings &
   typeof interruptions.findings &
   typeof accounting.findings &
   typeof customers.findings &
-  typeof incidents.findings;
+  typeof incidents.findings &
+  typeof equipment.findings;
 
 export type FindingCode = keyof Kinds;
 
@@ -88,6 +91,7 @@ export const FINDING_TEXTS = {
   ...accounting.texts,
   ...customers.texts,
   ...incidents.texts,
+  ...equipment.texts,
 } as const satisfies Readonly<Record<string, BothLanguages>>;
 
 export type TextCode = keyof typeof FINDING_TEXTS;

@@ -19,6 +19,7 @@ import type { Rule, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
 import type {
   DealtShoe,
+  EquipmentOfTable,
   LimitChange,
   ReportedOpening,
   SessionEnd,
@@ -201,6 +202,8 @@ export interface GameChecks {
   readonly voided: (voided: VoidedRound, setting: Setting) => readonly Finding[];
   readonly closing: (left: TableState, setting: Setting) => readonly Finding[];
   readonly putAway?: (end: SessionEnd) => readonly Finding[];
+  /** Shoes, shufflers and cards that a table uses, where the casino keeps a register of its equipment. */
+  readonly equipment?: (used: EquipmentOfTable) => readonly Finding[];
   readonly room: (tables: readonly TableAsOpened[], setting: Setting) => readonly Finding[];
   readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly Finding[];
   /** Non-banked poker: a charge for a session, and the end of one. */

@@ -57,3 +57,32 @@ export interface TableAsOpened {
   readonly terms: TableTerms;
   readonly staff: readonly StaffMember[];
 }
+
+export type Homologation = 'valid' | 'ended' | 'missing';
+
+/** A piece that a table uses, as the register of equipment of the casino knows it. */
+export interface PieceInUse {
+  readonly serial: string;
+  readonly kind: 'wheel' | 'shoe' | 'shuffler' | 'die' | 'cards';
+  readonly isAutomatic: boolean;
+  /** Whether the homologation of its model is valid on the gaming day. */
+  readonly homologation: Homologation;
+  /** Of a set of cards: its decks by the colour of their backs. */
+  readonly backs?: readonly { readonly colour: string; readonly decks: number }[];
+  /** Of a set of cards: another session has used it before. */
+  readonly isUsed: boolean;
+}
+
+/** A shoe that one table gets far more often than by lot. */
+export interface ShoeOfOneTable {
+  readonly shoe: string;
+  readonly table: string;
+  /** In how many of the last handings out to the table it was handed out. */
+  readonly times: number;
+  readonly handings: number;
+}
+
+export interface EquipmentOfTable {
+  readonly pieces: readonly PieceInUse[];
+  readonly shoesOfOneTable: readonly ShoeOfOneTable[];
+}

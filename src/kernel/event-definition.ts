@@ -17,6 +17,7 @@ export const STREAM_CATEGORIES = [
   'document',
   'duty',
   'customer',
+  'equipment',
   'quarantine',
   'people',
 ] as const;

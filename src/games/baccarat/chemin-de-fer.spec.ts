@@ -1,3 +1,4 @@
+import { backs, foundOfPiece, foundOfTurns } from '../../../test/support/games/equipment-of-games';
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
@@ -785,6 +786,20 @@ describe('the register of section 10', () => {
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.8\.A|Art\. 2/);
     for (const { reason } of notCheckable) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('has shoes of homologated models, which do not go systematically to one table, and backs by the rule', () => {
+    expect(foundOfPiece(cheminDeFer, {})).toEqual([]);
+    expect(foundOfPiece(cheminDeFer, { homologation: 'ended' })).toEqual([
+      'homologation-ended 1.1.8.A-II.2-01',
+    ]);
+    expect(foundOfPiece(cheminDeFer, { homologation: 'missing' })).toEqual([
+      'homologation-missing 1.1.8.A-II.2-01',
+    ]);
+    expect(foundOfPiece(cheminDeFer, { kind: 'wheel', homologation: 'missing' })).toEqual([]);
+    expect(foundOfTurns(cheminDeFer)).toEqual(['shoe-always-at-same-table 1.1.8.A-II.2-01']);
+    expect(foundOfPiece(cheminDeFer, backs(3, 3))).toEqual([]);
+    expect(foundOfPiece(cheminDeFer, backs(2, 2, 2))).toEqual(['backs-not-by-rule 1.1.8.A-II.1-01']);
   });
 
   it('has every rule on a coup cited by a row above', () => {

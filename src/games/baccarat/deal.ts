@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { inBoth } from '../../words/message';
 import { ONE, subtract } from '../../kernel/rational';
@@ -127,6 +128,11 @@ export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
       started: (shoe) => checkShoe(facts, shoe),
       dealt: (shoe) => checkDealtShoe(facts, shoe, shoe.outcomes.map(cardsDealt)),
     },
+    ...equipmentChecks({
+      shoes: { rule: rules.shoes },
+      shoesInTurn: rules.shoes,
+      backs: { rule: rules.decks, decks: [3, 3] },
+    }),
   };
 };
 

@@ -36,6 +36,7 @@ type PuntoYBancaRule =
   | 'sharedChief'
   | 'seats'
   | 'decks'
+  | 'shoes'
   | 'voidCoup';
 
 export interface TableSize {

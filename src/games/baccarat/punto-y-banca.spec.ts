@@ -1,3 +1,4 @@
+import { backs, foundOfPiece, foundOfTurns } from '../../../test/support/games/equipment-of-games';
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
@@ -569,6 +570,20 @@ describe('the register of section 9', () => {
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.7/);
     for (const { reason } of notCheckable) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('has shoes of homologated models, which do not go systematically to one table, and backs by the rule', () => {
+    expect(foundOfPiece(puntoYBanca, {})).toEqual([]);
+    expect(foundOfPiece(puntoYBanca, { homologation: 'ended' })).toEqual([
+      'homologation-ended 1.1.7-II.2-01',
+    ]);
+    expect(foundOfPiece(puntoYBanca, { homologation: 'missing' })).toEqual([
+      'homologation-missing 1.1.7-II.2-01',
+    ]);
+    expect(foundOfPiece(puntoYBanca, { kind: 'wheel', homologation: 'missing' })).toEqual([]);
+    expect(foundOfTurns(puntoYBanca)).toEqual(['shoe-always-at-same-table 1.1.7-II.2-01']);
+    expect(foundOfPiece(puntoYBanca, backs(3, 3))).toEqual([]);
+    expect(foundOfPiece(puntoYBanca, backs(6))).toEqual(['backs-not-by-rule 1.1.7-II.1-01']);
   });
 
   it('has every rule that is applied cited by a row above', () => {

@@ -156,6 +156,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
   staff: [...CHEMIN_DE_FER.staff, { role: 'auxiliary', atLeast: 1 }],
   playersAtLeast: 4,
   decks: 6,
+  decksAreNew: true,
   cutCard: { cards: 10, orMore: true },
 };
 

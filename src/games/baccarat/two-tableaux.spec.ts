@@ -1,3 +1,5 @@
+import { cheminDeFer } from './chemin-de-fer.rules';
+import { backs, foundOfPiece, foundOfTurns } from '../../../test/support/games/equipment-of-games';
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
@@ -830,6 +832,26 @@ describe('the register of section 11', () => {
     expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
     for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.8\.B|Art\. 2/);
     for (const { reason } of notCheckable) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('has shoes of homologated models, which do not go systematically to one table, and backs by the rule', () => {
+    expect(foundOfPiece(baccaratTwoTableaux, {})).toEqual([]);
+    expect(foundOfPiece(baccaratTwoTableaux, { homologation: 'ended' })).toEqual([
+      'homologation-ended 1.1.8.B-II.2-01',
+    ]);
+    expect(foundOfPiece(baccaratTwoTableaux, { homologation: 'missing' })).toEqual([
+      'homologation-missing 1.1.8.B-II.2-01',
+    ]);
+    expect(foundOfPiece(baccaratTwoTableaux, { kind: 'wheel', homologation: 'missing' })).toEqual([]);
+    expect(foundOfTurns(baccaratTwoTableaux)).toEqual(['shoe-always-at-same-table 1.1.8.B-II.2-01']);
+    expect(foundOfPiece(baccaratTwoTableaux, backs(3, 3))).toEqual([]);
+    expect(foundOfPiece(baccaratTwoTableaux, backs(5, 1))).toEqual(['backs-not-by-rule 1.1.8.B-II.1-01']);
+  });
+
+  it('has cards that no other session has used', () => {
+    const isUsed = { kind: 'cards', isUsed: true } as const;
+    expect(foundOfPiece(baccaratTwoTableaux, isUsed)).toEqual(['cards-from-old-decks 1.1.8.B-II.1-01']);
+    expect(foundOfPiece(cheminDeFer, isUsed)).toEqual([]);
   });
 
   it('has every rule that is applied cited by a row above', () => {

@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkCardsOfDecks } from '../_mechanics/cards';
@@ -50,6 +51,11 @@ export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
       ...checkAuthorisedMinimum(code, tables, { rule: rules.minimum, currency }),
     ],
     ...shoeGameChecks(shoe, cardsDealt),
+    ...equipmentChecks({
+      shoes: { rule: rules.shoes },
+      shoesInTurn: rules.shoes,
+      backs: { rule: rules.decks, decks: [3, 3] },
+    }),
   };
 };
 

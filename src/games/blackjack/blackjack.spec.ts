@@ -1,3 +1,4 @@
+import { backs, foundOfPiece, foundOfTurns } from '../../../test/support/games/equipment-of-games';
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
@@ -718,6 +719,18 @@ describe('a table', () => {
       { code: 'refund-not-the-stake', ruleId: 'OP1-06' },
     ]);
   });
+});
+
+it('has shoes of homologated models, which do not go systematically to one table, and backs by the rule', () => {
+  expect(foundOfPiece(blackjack, {})).toEqual([]);
+  expect(foundOfPiece(blackjack, { homologation: 'ended' })).toEqual(['homologation-ended 1.1.3-II.2-01']);
+  expect(foundOfPiece(blackjack, { homologation: 'missing' })).toEqual([
+    'homologation-missing 1.1.3-II.2-01',
+  ]);
+  expect(foundOfPiece(blackjack, { kind: 'wheel', homologation: 'missing' })).toEqual([]);
+  expect(foundOfTurns(blackjack)).toEqual(['shoe-always-at-same-table 1.1.3-II.2-01']);
+  expect(foundOfPiece(blackjack, backs(3, 3))).toEqual([]);
+  expect(foundOfPiece(blackjack, backs(4, 2))).toEqual(['backs-not-by-rule 1.1.3-II.1-01']);
 });
 
 it('the register of section 5 has every rule that is applied cited by these rows, but for those of Bolsa', () =>

@@ -1,3 +1,4 @@
+import { backs, foundOfPiece, foundOfTurns } from '../../../test/support/games/equipment-of-games';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
 import { compare, rational, subtract } from '../../kernel/rational';
@@ -323,6 +324,17 @@ describe('the edges', () => {
     expect(subtract(edges().get('tie')!.edge, edges(eleven).get('tie')!.edge)).toEqual(rational(23n, 311n));
     expect(compare(edges(CASINO_WAR, INITIAL_BACK).get('initial/revancha')!.edge, rational(0n))).toBe(-1);
   });
+});
+
+it('has automatic shoes of homologated models, and half of the cards with a back of another colour', () => {
+  expect(foundOfPiece(war, { homologation: 'missing' })).toEqual([]);
+  expect(foundOfPiece(war, { homologation: 'ended', isAutomatic: true })).toEqual([
+    'homologation-ended 1.1.12-II.2-01',
+  ]);
+  expect(foundOfTurns(war)).toEqual([]);
+  expect(foundOfPiece(war, backs(3, 3))).toEqual([]);
+  expect(foundOfPiece(war, backs(6))).toEqual(['backs-not-by-rule 1.1.12-II.1-01']);
+  expect(foundOfPiece(war, backs(4, 4))).toEqual([]);
 });
 
 it('the register of section 12 has every rule that is applied cited by these rows', () =>

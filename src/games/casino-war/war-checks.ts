@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import { inBoth } from '../../words/message';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
@@ -33,6 +34,10 @@ export const warChecks = (facts: WarFacts): GameChecks => {
     room: (tables, { answers }) =>
       checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief, answers }),
     ...shoeGameChecks(shoe, cardsDealt),
+    ...equipmentChecks({
+      shoes: { rule: rules.shoes, only: 'automatic' },
+      backs: { rule: rules.decks, decks: [3, 3] },
+    }),
   };
 };
 

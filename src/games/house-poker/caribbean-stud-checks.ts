@@ -2,6 +2,7 @@ import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkMost, checkPlayersOfBoxes, checkHandsHaveBets, checkLeast } from '../_mechanics/boxes';
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import { type Answers, answeredOtherwise } from '../open-points';
 import type { PlacedBet } from '../round';
@@ -22,8 +23,8 @@ import { checkForfeits } from './dealt-hands';
 import { checkInsurance, checkPurchases } from './caribbean-stud-options';
 import { checkCarrusel } from './carrusel-checks';
 
-export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
-  housePokerChecks(facts, {
+export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks => ({
+  ...housePokerChecks(facts, {
     read: caribbeanDeal,
     check: (checked, setting) => {
       const bets = countedBets(checked);
@@ -41,7 +42,9 @@ export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
         }),
       ];
     },
-  });
+  }),
+  ...(facts.decks === 2 ? equipmentChecks({ backs: { rule: facts.rules.deck, decks: [1, 1] } }) : {}),
+});
 
 const ofType = (bets: readonly PlacedBet[], type: string): readonly PlacedBet[] =>
   bets.filter((bet) => bet.type === type);

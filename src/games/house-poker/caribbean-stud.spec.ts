@@ -1,3 +1,4 @@
+import { backs, foundOfPiece } from '../../../test/support/games/equipment-of-games';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
@@ -375,6 +376,12 @@ it('shares its supervisor with one more table of cards', () => {
     staff,
   });
   expect(codes(stud.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);
+});
+
+it('has two decks with backs of different colours, where it is played with two', () => {
+  expect(foundOfPiece(stud, backs(1, 1))).toEqual([]);
+  expect(foundOfPiece(stud, backs(1))).toEqual([]);
+  expect(foundOfPiece(stud, backs(2))).toEqual(['backs-not-by-rule 1.1.9.A-VII.1-04']);
 });
 
 it('every rule that is applied is cited by these rows, but for those of the carrusel', () => {

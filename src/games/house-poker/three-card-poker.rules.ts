@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
 import {
   threeCardPokerEdges,
@@ -125,6 +126,10 @@ const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
     ],
   }),
   closing: (left, { currency }) => checkNothingHeld(left, { rule: () => facts.rules.tie, currency }),
+  ...equipmentChecks({
+    shufflers: facts.rules.shuffler,
+    backs: { rule: facts.rules.deck, decks: [1, 1] },
+  }),
 });
 
 const stakesOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));

@@ -1,3 +1,4 @@
+import { backs, foundOfPiece } from '../../../test/support/games/equipment-of-games';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
@@ -235,6 +236,15 @@ it('gives back every stake of a void round, and shares its supervisor with one m
   expect(codes(threeCardPoker.checks.room(['1', '2', '3'].map(table), setting))).toEqual([
     'chief-over-two-tables',
   ]);
+});
+
+it('has shufflers of homologated models, and two decks with backs of different colours', () => {
+  expect(foundOfPiece(threeCardPoker, { kind: 'shuffler', homologation: 'ended' })).toEqual([
+    'homologation-ended 1.1.9.C-II.2-01',
+  ]);
+  expect(foundOfPiece(threeCardPoker, { homologation: 'ended' })).toEqual([]);
+  expect(foundOfPiece(threeCardPoker, backs(1, 1))).toEqual([]);
+  expect(foundOfPiece(threeCardPoker, backs(2))).toEqual(['backs-not-by-rule 1.1.9.C-II.1-01']);
 });
 
 it('every rule that is applied is cited by these rows, but for those of the carrusel', () => {

@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { handAt } from '../_mechanics/cards';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
 import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
@@ -73,8 +74,8 @@ const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   edges: (answers) => trijokerEdges(facts, answers),
 });
 
-const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
-  housePokerChecks(facts, {
+const trijokerChecks = (facts: TrijokerFacts): GameChecks => ({
+  ...housePokerChecks(facts, {
     read: trijokerDeal,
     check: (checked, setting) => [
       ...checkHandsHaveBets(checked.dealt.hands, checked.round, facts.rules.lateBet),
@@ -88,7 +89,9 @@ const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
         hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
       }),
     ],
-  });
+  }),
+  ...equipmentChecks({ shoes: { rule: facts.rules.shoes, only: 'automatic' } }),
+});
 
 function checkBoxes(
   facts: TrijokerFacts,

@@ -1,3 +1,4 @@
+import { foundOfPiece } from '../../../test/support/games/equipment-of-games';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
 import { evaluateRound } from '../evaluate-round';
@@ -201,6 +202,13 @@ it('shares its supervisor with one more table of cards', () => {
   const table = (name: string): TableAsOpened => ({ table: name, game: 'trijoker', terms: TERMS, staff });
   expect(trijoker.checks.room(['1', '2'].map(table), setting)).toEqual([]);
   expect(codes(trijoker.checks.room(['1', '2', '3'].map(table), setting))).toEqual(['chief-over-two-tables']);
+});
+
+it('has mechanical shoes of homologated models; a manual one needs none', () => {
+  expect(foundOfPiece(trijoker, { homologation: 'ended', isAutomatic: true })).toEqual([
+    'homologation-ended 1.1.9.B-II.2-01',
+  ]);
+  expect(foundOfPiece(trijoker, { homologation: 'ended' })).toEqual([]);
 });
 
 it('every rule that is applied is cited by these rows, but for those of the carrusel', () => {

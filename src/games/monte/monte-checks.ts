@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import {
   checkAuthorisedTerms,
@@ -49,6 +50,11 @@ export const monteChecks = (facts: MonteFacts): GameChecks => {
       dealt: ({ decks, burntCards = [], outcomes }) =>
         checkCardsOfDecks([...burntCards, ...outcomes.flatMap(cardsOf)], { decks, rule: rules.decks }),
     },
+    ...equipmentChecks({
+      shoes: { rule: rules.shoes },
+      shoesInTurn: rules.shoes,
+      backs: { rule: rules.decks, decks: [1, 1] },
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { backs, foundOfPiece, foundOfTurns } from '../../../test/support/games/equipment-of-games';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
 import { compare, rational, subtract } from '../../kernel/rational';
@@ -564,6 +565,16 @@ describe('the edges', () => {
     const key = 'vista-hermosa/primeras';
     expect(subtract(edges().get(key)!, edges({ ...MONTE, bets }).get(key)!)).toEqual(rational(1n, 38n));
   });
+});
+
+it('has shoes of homologated models, which do not go systematically to one table, and backs by the rule', () => {
+  expect(foundOfPiece(monte, {})).toEqual([]);
+  expect(foundOfPiece(monte, { homologation: 'ended' })).toEqual(['homologation-ended 1.1.13-II.2-01']);
+  expect(foundOfPiece(monte, { homologation: 'missing' })).toEqual(['homologation-missing 1.1.13-II.2-01']);
+  expect(foundOfPiece(monte, { kind: 'wheel', homologation: 'missing' })).toEqual([]);
+  expect(foundOfTurns(monte)).toEqual(['shoe-always-at-same-table 1.1.13-II.2-01']);
+  expect(foundOfPiece(monte, backs(1, 1))).toEqual([]);
+  expect(foundOfPiece(monte, backs(2))).toEqual(['backs-not-by-rule 1.1.13-II.1-01']);
 });
 
 it('the register of section 13 has every rule that is applied cited by these rows', () =>

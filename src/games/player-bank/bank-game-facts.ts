@@ -57,6 +57,7 @@ type BankGameRule =
   | 'seats'
   | 'staff'
   | 'decks'
+  | 'shoes'
   | 'cutCard'
   | 'houseIsNoPlayer'
   | 'bankInPlay'
@@ -71,6 +72,8 @@ export interface BankGameFacts {
   readonly commission: Readonly<Record<BankMode, Rational>>;
   readonly drawing: DrawingFacts;
   readonly errors: Readonly<Record<string, ErrorOfPlay>>;
+  /** Set where every session begins with decks that were never used. */
+  readonly decksAreNew?: true;
   /** The rule that takes what no bet covers out of play for the coup; absent where a bank has no garage. */
   readonly mandatoryGarage?: Rule;
   readonly staff: readonly StaffNeed[];

@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { present } from '../../kernel/present';
 import { multiply, ONE, rational, type Rational, subtract } from '../../kernel/rational';
 import type { BetEdge, GameChecks, GameRules, Setting } from '../game-rules';
@@ -124,6 +125,12 @@ export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks
         shoe.outcomes.map((outcome) => cardsDealtIn(coupOutcomeOf(outcome))),
       ),
   },
+  ...equipmentChecks({
+    shoes: { rule: facts.rules.shoes },
+    shoesInTurn: facts.rules.shoes,
+    backs: { rule: facts.rules.decks, decks: [3, 3] },
+    ...(facts.decksAreNew === true ? { alwaysNew: facts.rules.decks } : {}),
+  }),
 });
 
 const checkAuthorised = (

@@ -1,3 +1,4 @@
+import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { listed, type Part } from '../../words/message';
 import { checkMaximum, maximumOf, minimumOf, checkAuthorisedTerms } from '../_mechanics/authorised-terms';
@@ -52,6 +53,7 @@ export const rowsChecks = (facts: RowsFacts): GameChecks => {
       started: (start) => checkShoeStart(shoe, start),
       dealt: (dealt) => checkDealt(facts, dealt),
     },
+    ...equipmentChecks({ backs: { rule: rules.decks, decks: [6] } }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { backs, foundOfPiece } from '../../../test/support/games/equipment-of-games';
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
@@ -363,6 +364,11 @@ describe('a table', () => {
     };
     expect(codes(game.checks.limitChange(change, setting))).toEqual(['maximum-not-by-rule']);
   });
+});
+
+it('has six decks with the same back', () => {
+  expect(foundOfPiece(game, backs(6))).toEqual([]);
+  expect(foundOfPiece(game, backs(3, 3))).toEqual(['backs-not-by-rule 1.1.5-II.1-01']);
 });
 
 it('the register of section 7 has every rule that is applied cited by these rows', () =>

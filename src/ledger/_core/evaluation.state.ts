@@ -4,6 +4,7 @@ import type { ClosedDays } from '../casino/authorisation.state';
 import type { PoolPart } from '../jackpot/pool-parts.state';
 import { noPools, type Pools } from '../jackpot/pool.state';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
+import type { EquipmentBefore, EquipmentStates } from '../equipment/equipment.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { type Balances, RunningBalances, type TallyLine } from './balances';
@@ -25,6 +26,7 @@ export interface LedgerState {
   readonly session: TableSession;
   readonly pools: Pools;
   readonly poolPart: PoolPart;
+  readonly equipment: EquipmentBefore;
   readonly room: Room;
   readonly begunDays: ClosedDays;
   /** The sequence numbers of the source of the event; undefined if the event is its first one or has no number. */
@@ -43,6 +45,7 @@ export const initialState: LedgerState = {
   session: unopenedSession,
   pools: noPools,
   poolPart: () => undefined,
+  equipment: () => undefined,
   room: emptyRoom,
   begunDays: [],
   sequence: undefined,
@@ -58,6 +61,8 @@ export interface Evaluation {
   readonly books: CasinoBooks;
   readonly session: TableSession;
   readonly pools: Pools;
+  /** The states of equipment that it made; absent where it made none. */
+  readonly equipment?: EquipmentStates | undefined;
   readonly room: Room;
   readonly begunDays: ClosedDays;
   readonly sequence: SourceSequence | undefined;

@@ -4,6 +4,7 @@ export type SessionPart =
   | 'box'
   | 'boxes'
   | 'banks'
+  | 'equipment'
   | 'play.shoe'
   | 'play.poker'
   | 'play.lastHand'
@@ -11,7 +12,7 @@ export type SessionPart =
   | 'play.last'
   | 'play.banks';
 
-export const PARTS_OF_SLIPS: readonly SessionPart[] = ['slips', 'box', 'boxes', 'banks'];
+export const PARTS_OF_SLIPS: readonly SessionPart[] = ['slips', 'box', 'boxes', 'banks', 'equipment'];
 export const PARTS_OF_PLAY: readonly SessionPart[] = [
   'play.shoe',
   'play.poker',

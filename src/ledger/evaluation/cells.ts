@@ -9,6 +9,7 @@ import { keptPrizes, partRead } from '../jackpot/pool-parts.state';
 import { findPool, type Pool, type PoolParts, type Pools } from '../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/rules-at-table';
+import { isCellOfEquipment } from '../equipment/equipment.state';
 
 /**
  * Something of a casino that a fact may depend on besides its own session: `pool/p`, `pool-meter/p`, `guarantees`,
@@ -234,16 +235,19 @@ const NO_PARTS_READ: ReadonlyMap<CellName, PartRead> = new Map();
  * reading it has a state, too, for the facts after it.
  */
 export function statesAfter(
-  { books, pools }: Evaluation,
+  { books, pools, equipment }: Evaluation,
   before: Pick<LedgerState, 'books'>,
   { asked, state }: { readonly asked: ReadSet; readonly state: CellState },
 ): ReadonlyMap<CellName, unknown> {
   for (const pool of pools) noteMade(pool, asked);
+  for (const cell of equipment?.keys() ?? []) asked.cell(cell);
   if (asked.cells.size === 0) return NO_STATES;
   const ofBooks = books === before.books ? undefined : books;
   return new Map(
     [...asked.cells].map((cell): [CellName, unknown] => {
       if (cell.startsWith('pool')) return [cell, poolAfter(cell, pools) ?? state(cell)];
+      if (isCellOfEquipment(cell))
+        return [cell, equipment?.has(cell) === true ? equipment.get(cell) : state(cell)];
       const part = PART_OF_CELL.get(cell)!;
       return [cell, ofBooks !== undefined && Object.hasOwn(ofBooks, part) ? ofBooks[part] : state(cell)];
     }),

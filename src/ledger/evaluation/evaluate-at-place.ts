@@ -12,7 +12,15 @@ import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import type { PartRead } from '../jackpot/pool-parts.state';
 import type { FirstReport } from './casino-now';
 import type { AccountReads, CellName, CellState } from './cells';
-import { BooksBefore, partsRead, poolPartBefore, poolsBefore, ReadSet, statesAfter } from './cells';
+import {
+  BooksBefore,
+  equipmentBefore,
+  partsRead,
+  poolPartBefore,
+  poolsBefore,
+  ReadSet,
+  statesAfter,
+} from './cells';
 
 export interface Before {
   readonly decided: CasinoBooks;
@@ -64,6 +72,10 @@ function knownBefore(
     session,
     pools: poolsBefore(event, entryOf, { state: cell, asked }),
     poolPart: poolPartBefore({ state: cell, asked }),
+    equipment: (name) => {
+      asked.cell(name);
+      return cell(name);
+    },
     room: emptyRoom,
     begunDays: [],
     sequence: undefined,

@@ -75,6 +75,7 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
     books: own.books ?? before.books,
     session: sessionAfter(event, lines, own.session ?? before.session),
     pools: pools.pools,
+    equipment: own.equipment,
     room: before.room,
     begunDays: before.begunDays,
     sequence: before.sequence,

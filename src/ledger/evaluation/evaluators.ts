@@ -52,6 +52,7 @@ import { evaluateRoundSettled, evaluateRoundVoided } from '../house-round/round.
 import {
   evaluateTableClosed,
   evaluateTableCounted,
+  evaluateShoeStarted,
   evaluateTableOpened,
   checkTableFilled,
   checkLimitsChanged,
@@ -61,8 +62,18 @@ import {
 import { checkInterrupted, checkResumed } from '../table-session/interruption.check';
 import { checkIncidentDecided, checkIncidentRecorded } from '../incidents/incidents.checks';
 import { checkReading } from '../table-readings/readings.checks';
+import {
+  evaluateEquipmentChecked,
+  evaluateEquipmentDestroyed,
+  evaluateEquipmentEntered,
+  evaluateEquipmentLost,
+  evaluateEquipmentReturned,
+  evaluateEquipmentTakenOut,
+  evaluateHomologationEnded,
+  evaluateHomologationRenewed,
+} from '../equipment/equipment.evaluation';
 import { checkSlipMoved } from '../slips/slip.checks';
-import { checkShoeStartAtTable, checkShoeEnd } from '../table-session/session-checks';
+import { checkShoeEnd } from '../table-session/session-checks';
 import { postFloatIssued, postCreditReceived, postDropCounted } from '../slips/slips.posting';
 
 const posts =
@@ -119,7 +130,7 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.bank.deposit-returned.v1': evaluateBankDepositReturned,
   'cagnotte.coup.played.v1': evaluateCoupPlayed,
   'cagnotte.coup.voided.v1': evaluateCoupVoided,
-  'cagnotte.shoe.started.v1': checks(checkShoeStartAtTable),
+  'cagnotte.shoe.started.v1': evaluateShoeStarted,
   'cagnotte.shoe.ended.v1': checks(checkShoeEnd),
 
   'cagnotte.hand.played.v1': evaluateHandPlayed,
@@ -154,6 +165,15 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.money.paid-over.v1': postsChecked(postMoneyGone, checkStillOwed),
   'cagnotte.tips.shared.v1': posts(postTipsShared),
   'cagnotte.variance.cleared.v1': evaluateVarianceCleared,
+
+  'cagnotte.equipment.entered.v1': evaluateEquipmentEntered,
+  'cagnotte.equipment.homologation-renewed.v1': evaluateHomologationRenewed,
+  'cagnotte.equipment.homologation-ended.v1': evaluateHomologationEnded,
+  'cagnotte.equipment.taken-out.v1': evaluateEquipmentTakenOut,
+  'cagnotte.equipment.returned.v1': evaluateEquipmentReturned,
+  'cagnotte.equipment.checked.v1': evaluateEquipmentChecked,
+  'cagnotte.equipment.lost.v1': evaluateEquipmentLost,
+  'cagnotte.equipment.destroyed.v1': evaluateEquipmentDestroyed,
 
   'cagnotte.intake.quarantined.v1': evaluateQuarantined,
   'cagnotte.intake.discarded.v1': evaluateDiscarded,

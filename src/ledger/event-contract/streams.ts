@@ -59,6 +59,7 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   cage: ({ gamingday }) => gamingday,
   clearing: ({ gamingday }) => gamingday,
   count: ({ gamingday }) => gamingday,
+  equipment: ({ gamingday }) => gamingday,
   quarantine: ({ gamingday }) => gamingday,
   pad: ({ data }) => encodeURIComponent((data as { pad: string }).pad),
   table: tableKey,

@@ -7,6 +7,7 @@ import { enterSlip, halvesReported, type HalfMoved } from '../slips/slips.state'
 import type { DeclaredByFact } from '../_core/declared-parts';
 import { declaredBy, type TableSession } from './table-session.state';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
+import { type NamedPieces, serialsNamed } from '../equipment/named-pieces.state';
 import { present } from '../../kernel/present';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
@@ -35,7 +36,10 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.chips.exchanged.v1': (session, { data }) =>
     data.kind === 'cash-for-chips' && data.at !== 'cambista' ? markSeen(session, 'buyIns') : session,
   'cagnotte.round.settled.v1': (session, { data }) => dealt(markSeen(session, 'rounds'), data.outcome),
-  'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
+  'cagnotte.shoe.started.v1': (session, { data }) => ({
+    ...withEquipment(session, data),
+    play: startShoe(session.play, data),
+  }),
   'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
   'cagnotte.coup.played.v1': (session, { data }) =>
     session.play.shoe?.shoeNo === data.shoeNo && data.cards !== undefined
@@ -92,7 +96,10 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
   const { float, game, captures, box } = data;
   const holder = float.holder ?? 'table';
   return {
-    ...tookShare(box === undefined ? session : placeBoxes(session, box), data.poker?.share?.option),
+    ...withEquipment(
+      tookShare(box === undefined ? session : placeBoxes(session, box), data.poker?.share?.option),
+      data.equipment ?? {},
+    ),
     opening: session.opening ?? {
       eventId: id,
       game,
@@ -111,6 +118,11 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
 function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.v1'>): TableSession {
   if ((data.occasion ?? 'closing') !== 'closing') return session;
   return { ...session, closingCount: minorFromWire(data.inventory) };
+}
+
+function withEquipment(session: TableSession, named: NamedPieces): TableSession {
+  const equipment = [...new Set([...(session.equipment ?? []), ...serialsNamed(named)])];
+  return equipment.length === (session.equipment?.length ?? 0) ? session : { ...session, equipment };
 }
 
 const placeBoxes = (session: TableSession, ...boxes: readonly string[]): TableSession => ({

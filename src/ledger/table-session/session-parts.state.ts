@@ -21,6 +21,7 @@ export const PARTS_BESIDE_PLAY = namesOf<PartBesidePlay>({
   banks: true,
   houseProfit: true,
   incidents: true,
+  equipment: true,
 });
 
 export type PartOfPlay = keyof TablePlay;

@@ -61,6 +61,8 @@ export interface TableSession {
   readonly banks: readonly PlayerBankState[];
   /** Incidents recorded at the table; absent where there is none. */
   readonly incidents?: readonly IncidentOfSession[];
+  /** The numbers of the pieces of equipment that its reports name. Absent while none was named. */
+  readonly equipment?: readonly string[];
   readonly play: TablePlay;
   /** At a non-banked table: how the house takes its share, as announced, otherwise as it first did. */
   readonly houseProfit?: ShareOption;

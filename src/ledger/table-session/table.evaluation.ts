@@ -21,22 +21,28 @@ import { checkLargeBox, checkSlips, checkSlipMoved } from '../slips/slip.checks'
 import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState, Evaluator, Check } from '../_core/evaluation.state';
 import { checkSessionEnd } from '../poker-hand/hand.evaluation';
-import { checkClosing, checkLimitChange, checkOpening } from './session-checks';
+import { checkClosing, checkLimitChange, checkOpening, checkShoeStartAtTable } from './session-checks';
+import { giveBackEquipment, useEquipment } from '../equipment/equipment-at-table';
+import { rulesAtTable, rulesOn } from '../_core/rules/rules-at-table';
 import { postTableClosed, postTableCounted, postTableOpened } from './table.posting';
 
 export const evaluateTableOpened: Evaluator<'cagnotte.table.opened.v1'> = (event, before) => {
   const { gamingday, data } = event;
   const { currency, game } = data;
   const terms = { game, minimum: minorFromWire(data.minimum) };
+  const rules = rulesOn(gamingday, game, before);
+  const used = useEquipment(event, data.equipment ?? {}, before, rules.ok ? rules.value : undefined);
   return {
     lines: postTableOpened(event, before),
     ...noteOpening(event, before),
+    ...used,
     findings: [
       ...checkSessionOpenedOnce(before.session),
       ...checkSlips(event, before),
       ...checkOpeningFloat(event, before),
       ...checkGuaranteeOfTable(terms, { gamingday, currency }, before),
       ...checkOpening(event, before),
+      ...used.findings,
     ],
   };
 };
@@ -76,6 +82,12 @@ export const checkDropCounted: Check<'cagnotte.drop.counted.v1'> = (event, { ses
   ...checkLargeBox(books, event),
 ];
 
+export const evaluateShoeStarted: Evaluator<'cagnotte.shoe.started.v1'> = (event, before) => {
+  const rules = rulesAtTable(event, before);
+  const used = useEquipment(event, event.data, before, rules?.ok === true ? rules.value : undefined);
+  return { ...used, findings: [...checkShoeStartAtTable(event, before), ...used.findings] };
+};
+
 export const evaluateTableCounted: Evaluator<'cagnotte.table.counted.v1'> = (event, before) => {
   const lines = postTableCounted(event, before);
   const findings = [...checkBlindCounts(event.data), ...checkNonBankedFloat(event, lines, before)];
@@ -86,6 +98,7 @@ export const evaluateTableClosed: Evaluator<'cagnotte.table.closed.v1'> = (event
   const lines = postTableClosed(event, before);
   return {
     lines,
+    ...giveBackEquipment(event, before),
     findings: [
       ...checkClosedOnce(before.session),
       ...checkSlips(event, before),

@@ -41,6 +41,7 @@ export class MemoryBook {
   pools: Pools = noPools;
   room: Room = emptyRoom;
   begunDays: ClosedDays = [];
+  private readonly equipment = new Map<string, unknown>();
   private readonly sequences = new Map<string, SourceSequence>();
   private readonly firstReports = new Map<string, string>();
   private readonly posted = new Map<string, PostedEntry>();
@@ -54,6 +55,7 @@ export class MemoryBook {
       balances: this.balances,
       session: this.sessionOf(key),
       pools: this.pools,
+      equipment: (cell) => this.equipment.get(cell),
       room: this.room,
       begunDays: this.begunDays,
       sequence: this.sequences.get(numberedReportOf(event)?.source ?? ''),
@@ -112,6 +114,7 @@ export class MemoryBook {
     this.balances.enter(evaluation.tallies ?? []);
     this.books = evaluation.books;
     this.pools = evaluation.pools;
+    for (const [cell, state] of evaluation.equipment ?? []) this.equipment.set(cell, state);
     this.room = evaluation.room;
     this.begunDays = evaluation.begunDays;
     const source = numberedReportOf(event)?.source;

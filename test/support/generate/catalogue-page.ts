@@ -18,6 +18,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   document: 'document/{gamingday}',
   duty: 'duty/{data.period.year}/{data.period.quarter}',
   customer: 'customer/{gamingday}/{key of data.player}',
+  equipment: 'equipment/{gamingday}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',
 };

@@ -1,5 +1,6 @@
 import { alike, assumed, type LeftOut, NONE, SHOWN, UNKNOWN } from './left-out-rows';
 import { LEFT_OUT_OF_INCIDENTS } from './left-out-of-incidents';
+import { LEFT_OUT_OF_EQUIPMENT } from './left-out-of-equipment';
 import { LEFT_OUT_OF_PERSONS } from './left-out-of-persons';
 
 const NO_LIMIT_KNOWN = assumed('the limits of the table alone, within what the rule allows');
@@ -119,16 +120,12 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     poker.initialStack, poker.leastTopUp, poker.minutes, poker.share, poker.share.amount,
     poker.share.rate, firstRound, counts, toCage[].slip, leftLocked[].slip,
     table.closed result, wheel, newDecks, burnt, burntCards, behindCutCard, lastCoup, cause,
-    goesOn, colour, chips.exchanged slip`,
+    goesOn, colour, chips.exchanged slip, equipment.deckSet, equipment.serials, deckSet, shoeSerial`,
   ),
   'table.opened bank': assumed('that its banks are limited', 'bank-over-maximum'),
   ...alike(NONE, `float.locked, toCage[].cash, leftLocked[].cash`),
   ...alike(assumed('none', 'float-not-spoken-for'), `toCage[].chips, leftLocked, leftLocked[].chips`),
-  ...alike(
-    SHOWN,
-    `equipment.deckSet, equipment.serials, deckSet, shoeSerial, cardsChecked,
-    chips.exchanged roundNo`,
-  ),
+  ...alike(SHOWN, `cardsChecked, chips.exchanged roundNo`),
   minima: assumed('the minimum of the table'),
   clothMinima: assumed('the minimum of the table'),
   box: assumed('that none is put on the table', 'box-not-on-table'),
@@ -236,4 +233,5 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
 
   ...LEFT_OUT_OF_INCIDENTS,
   ...LEFT_OUT_OF_PERSONS,
+  ...LEFT_OUT_OF_EQUIPMENT,
 };

@@ -16,6 +16,8 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/ledger/jackpot/expired-prizes.check.spec.ts': 'prize-expired',
   'src/ledger/customers/customers-of-day.state.spec.ts': 'customer-not-identified',
   'src/ledger/table-session/interruption.check.spec.ts': 'waited-longer-for-players',
+  'src/ledger/equipment/equipment-at-table.spec.ts':
+    'equipment-elsewhere equipment-gone equipment-not-registered equipment-entered-twice equipment-defective new-decks-used-before homologation-ended homologation-missing backs-not-by-rule shoe-always-at-same-table',
   'src/ledger/jackpot/follow-pools.spec.ts': 'pool-rate-too-low pool-prize-untold',
   'src/ledger/poker-hand/hand.evaluation.spec.ts': 'pot-not-awarded',
 };
