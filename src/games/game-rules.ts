@@ -19,7 +19,7 @@ import type { Rule, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
 import type {
   DealtShoe,
-  EquipmentOfTable,
+  CheckOfEquipment,
   LimitChange,
   ReportedOpening,
   SessionEnd,
@@ -195,15 +195,13 @@ export interface BetEdge {
 }
 
 /** The checks of a game. Each returns its findings; none throws on any input. */
-export interface GameChecks {
+export interface GameChecks extends CheckOfEquipment {
   readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
   readonly opening: (opening: ReportedOpening, setting: Setting) => readonly Finding[];
   readonly limitChange: (change: LimitChange, setting: Setting) => readonly Finding[];
   readonly voided: (voided: VoidedRound, setting: Setting) => readonly Finding[];
   readonly closing: (left: TableState, setting: Setting) => readonly Finding[];
   readonly putAway?: (end: SessionEnd) => readonly Finding[];
-  /** Shoes, shufflers and cards that a table uses, where the casino keeps a register of its equipment. */
-  readonly equipment?: (used: EquipmentOfTable) => readonly Finding[];
   readonly room: (tables: readonly TableAsOpened[], setting: Setting) => readonly Finding[];
   readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly Finding[];
   /** Non-banked poker: a charge for a session, and the end of one. */

@@ -1,3 +1,4 @@
+import type { Finding } from '../finding-catalogue/finding';
 import type { Minor } from '../kernel/money';
 import type { GameCode } from './game-codes';
 import type { TableTerms } from './round';
@@ -85,4 +86,10 @@ export interface ShoeOfOneTable {
 export interface EquipmentOfTable {
   readonly pieces: readonly PieceInUse[];
   readonly shoesOfOneTable: readonly ShoeOfOneTable[];
+}
+
+/** Part of the checks of a game. */
+export interface CheckOfEquipment {
+  /** Shoes, shufflers and cards that a table uses, where the casino keeps a register of its equipment. */
+  readonly equipment?: (used: EquipmentOfTable) => readonly Finding[];
 }

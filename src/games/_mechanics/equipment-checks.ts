@@ -40,7 +40,10 @@ function checkHomologation(
     breach(rule, {
       code: homologation === 'ended' ? 'homologation-ended' : 'homologation-missing',
       expected: said('model-homologated-on-day'),
-      found: said(homologation === 'ended' ? 'homologation-of-has-ended' : 'no-homologation-of', { serial }),
+      found:
+        homologation === 'ended'
+          ? said('homologation-of-has-ended', { serial })
+          : said('no-homologation-of', { serial }),
     }),
   ];
 }

@@ -108,7 +108,7 @@ const checkRegistered = (missing: readonly string[]): readonly Finding[] =>
 /** One finding about a piece: where it is gone, its place is no further difference. */
 export function checkPlace({ serial, gone, at, isDefective }: Piece, table?: string): readonly Finding[] {
   if (gone !== undefined) {
-    const found = said(gone === 'lost' ? 'piece-lost' : 'piece-destroyed', { serial });
+    const found = gone === 'lost' ? said('piece-lost', { serial }) : said('piece-destroyed', { serial });
     return [raise({ code: 'equipment-gone', expected: said('piece-in-use-again', { serial }), found })];
   }
   if (at !== undefined && at.table !== table) {

@@ -12,15 +12,7 @@ import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import type { PartRead } from '../jackpot/pool-parts.state';
 import type { FirstReport } from './casino-now';
 import type { AccountReads, CellName, CellState } from './cells';
-import {
-  BooksBefore,
-  equipmentBefore,
-  partsRead,
-  poolPartBefore,
-  poolsBefore,
-  ReadSet,
-  statesAfter,
-} from './cells';
+import { BooksBefore, partsRead, poolPartBefore, poolsBefore, ReadSet, statesAfter } from './cells';
 
 export interface Before {
   readonly decided: CasinoBooks;

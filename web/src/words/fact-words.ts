@@ -28,6 +28,7 @@ export const SUBJECTS: readonly {
   { subject: 'banks', types: ['bank', 'coup'] },
   { subject: 'jackpots', types: ['jackpot'] },
   { subject: 'cage', types: ['cage', 'money'] },
+  { subject: 'equipment', types: ['equipment'] },
   { subject: 'books', types: ['ledger', 'duty'] },
 ];
 
