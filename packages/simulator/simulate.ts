@@ -155,6 +155,7 @@ function authorisation(
       ...('bankLimits' in kind ? { bank: kind.bankLimits } : {}),
       captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },
     })),
+    ...resolutionsOf(plans, day),
     jackpots: [
       {
         ...{ pool: POOL.pool, rate: POOL.rate, seed: POOL.seed },
@@ -168,6 +169,27 @@ function authorisation(
     answers: GIVEN_ANSWERS,
     document: 'authorisation 1',
   };
+}
+
+/** A resolution on the announced rate of each game whose rules leave the rate to one; no member where there is none. */
+function resolutionsOf(
+  plans: readonly TablePlan[],
+  day: string,
+): Pick<ExactData<EventData['cagnotte.casino.authorised.v1']>, 'resolutions'> {
+  const rates = new Map(
+    plans.flatMap((plan) => {
+      const rate = 'poker' in plan.kind ? plan.kind.poker?.share.rate : undefined;
+      return plan.game.rules.rateByResolution === undefined || rate === undefined
+        ? []
+        : [[plan.game.rules.code, rate] as const];
+    }),
+  );
+  const dated = { date: day, validFrom: day };
+  const resolutions = [...rates].map(([game, rate], at) => ({
+    ...{ game, resolution: `resolution ${at + 1}`, rate },
+    ...dated,
+  }));
+  return resolutions.length === 0 ? {} : { resolutions };
 }
 
 /** How long a prize that waits can be collected. */

@@ -29,7 +29,7 @@ import type {
 } from './table-reports';
 import type { GamingDay } from '../kernel/gaming-day';
 
-export type TableSetting = Exclude<keyof AuthorisedTerms, 'minimum' | 'maxima'>;
+export type TableSetting = Exclude<keyof AuthorisedTerms, 'minimum' | 'maxima' | 'resolution'>;
 
 /** What a player pays the house for a session. The amount in minor units. */
 export interface SessionCharge {
@@ -258,6 +258,8 @@ export interface GameRules {
   readonly checks: GameChecks;
   readonly poolRate?: Rational;
   readonly rakeRule?: Rule;
+  /** Games whose rules leave the share of the house to a resolution of the authority: the most that one may set. */
+  readonly rateByResolution?: Rational;
   readonly deckRule?: Rule;
   readonly leastPoolReturn?: Rational;
   readonly poolPrizesMayVary?: true;

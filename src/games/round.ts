@@ -143,4 +143,6 @@ export interface AuthorisedTerms {
   readonly unlimitedBank?: boolean;
   readonly withoutCards?: boolean;
   readonly bank?: { readonly minimum?: Minor; readonly maximum?: Minor };
+  /** The resolution of the authority that sets the share of the house on that day, where the authorisation names one. */
+  readonly resolution?: { readonly name: string; readonly rate: Rational };
 }

@@ -151,6 +151,8 @@ export interface PokerFacts {
   readonly limits: readonly ReportedHand['limitType'][];
   readonly oddUnit: 'after-button' | 'last-bettor';
   readonly rakeCap: Rational;
+  /** Set if a resolution of the authority sets the rate, up to the cap. */
+  readonly rateByResolution?: true;
   /** What a regulation requires of play and table; absent under a rulebook that leaves it to the room. */
   readonly regulated?: RegulatedPlay;
 }

@@ -37,7 +37,10 @@ export const pokerRules = (facts: PokerFacts): GameRules => ({
     },
   },
   rakeRule: facts.rules.rake,
-  ...present({ players: playersNeeded(facts) }),
+  ...present({
+    players: playersNeeded(facts),
+    rateByResolution: facts.rateByResolution && facts.rakeCap,
+  }),
   edges: () => [],
 });
 

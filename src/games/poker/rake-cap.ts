@@ -10,6 +10,7 @@ import type { PokerFacts, SessionRules } from './poker-facts';
 import type { ReportedHand } from './reported-hand';
 import { roundAmount, type RoundingMode, TO_THE_CENT } from '../../kernel/rounding';
 import type { Answers } from '../open-points';
+import { checkResolvedRate, lesserRate, resolutionOf } from './rake-by-resolution';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
 
 export function checkAnnounced(
@@ -67,15 +68,12 @@ function checkTopUp(
   ];
 }
 
-function checkShare(
-  { rules, rakeCap, regulated }: PokerFacts,
-  terms: TableTerms,
-  answers: Answers,
-): readonly Finding[] {
+function checkShare(facts: PokerFacts, terms: TableTerms, answers: Answers): readonly Finding[] {
+  const { rules, regulated } = facts;
   const share = terms.poker?.share;
   if (share === undefined || regulated === undefined) return [];
   const { percentage: band, fee } = regulated.session;
-  if (share.option === 'rake') return checkRakeRate(rules.rake, share, rakeCap);
+  if (share.option === 'rake') return checkRakeRate(facts, share, terms);
   if (share.option === 'session-percentage' && band !== undefined) {
     return [...checkPercentage(band, share), ...checkBasis(band.rule, terms, answers)];
   }
@@ -83,10 +81,12 @@ function checkShare(
   return [shareNotByRule(rules.rake, said('rake-and-no-other-share'), share.option)];
 }
 
-const checkRakeRate = (rule: Rule, { rate }: HouseShare, cap: Rational): readonly Finding[] =>
-  rate === undefined || compare(rate, cap) <= 0
-    ? []
-    : [shareNotByRule(rule, said('rake-of-at-most', { share: percentage(cap) }), percentage(rate))];
+function checkRakeRate(facts: PokerFacts, { rate }: HouseShare, terms: TableTerms): readonly Finding[] {
+  const { rules, rakeCap: cap } = facts;
+  if (rate === undefined) return [];
+  if (compare(rate, cap) <= 0) return checkResolvedRate(facts, rate, resolutionOf(facts, terms));
+  return [shareNotByRule(rules.rake, said('rake-of-at-most', { share: percentage(cap) }), percentage(rate))];
+}
 
 function checkPercentage(
   { rule, least, most }: NonNullable<SessionRules['percentage']>,
@@ -147,8 +147,8 @@ export interface SettledHand {
 }
 
 /**
- * Finds a rake above its cap, above the announced rate, or other than due, only the gravest of them. Cap and rate apply
- * to what the seats have put into the hand, without uncalled bets (see `raked`).
+ * Finds a rake above its cap, above the rate of the resolution or the announced one, or other than due, only the gravest
+ * of them. Cap and rates apply to what the seats have put into the hand, without uncalled bets (see `raked`).
  */
 export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Setting): readonly Finding[] {
   const { hand } = settled;
@@ -156,14 +156,24 @@ export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Sett
   const mostAt = (rate: Rational): Minor =>
     sumMinor(parts.map((amount) => houseTake(facts, { amount, rate }, setting)));
   const announced = facts.regulated && announcedShare(setting.terms, 'rake')?.rate;
-  const isAboveCap = hand.rake > mostAt(facts.rakeCap);
-  const rate = isAboveCap ? facts.rakeCap : announced;
-  if (rate === undefined) return checkDue(facts, hand, { due: hand.rakeDue, setting });
-  if (hand.rake <= mostAt(rate)) return checkDue(facts, hand, { due: hand.rakeDue ?? mostAt(rate), setting });
+  const resolution = resolutionOf(facts, setting.terms);
+  const limits = [
+    ['rake-above-cap', facts.rakeCap],
+    ['rake-not-by-resolution', resolution?.rate],
+    ['rake-above-announced', announced],
+  ] as const;
+  const passed = limits.find(([, most]) => most !== undefined && hand.rake > mostAt(most));
+  if (passed === undefined) {
+    const usual = lesserRate(announced, resolution);
+    const due = hand.rakeDue ?? (usual && mostAt(usual));
+    return checkDue(facts, hand, { due, setting });
+  }
+  const [code, limit] = passed;
+  const rate = limit!;
   const of = money(sumMinor(parts), setting.currency);
   return [
     breach(facts.rules.rake, {
-      code: isAboveCap ? 'rake-above-cap' : 'rake-above-announced',
+      code,
       expected: said('at-most-of', {
         amount: money(mostAt(rate), setting.currency),
         share: percentage(rate),

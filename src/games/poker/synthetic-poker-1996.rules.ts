@@ -88,6 +88,7 @@ const SYNTHETIC_POKER_1996: PokerFacts = {
   limits: ['no-limit'],
   oddUnit: 'last-bettor',
   rakeCap: rational(3n, 100n),
+  rateByResolution: true,
   regulated: {
     rules: PLAY,
     winsBy: {},

@@ -36,6 +36,8 @@ export interface Authorisation {
     readonly expiresAfterDays?: number;
   }[];
   readonly listsPools?: true;
+  /** As stated; `resolutionOn` reads them. */
+  readonly resolutions?: NonNullable<CasinoAuthorised['resolutions']>;
   /** The values of its chips, in minor units as in the event; undefined if it lists none. */
   readonly chipValues?: readonly number[];
   readonly answers?: Readonly<Record<string, string>>;
@@ -56,6 +58,7 @@ export const authorisationOf = ({
   rulebook,
   games,
   tables,
+  resolutions,
   jackpots,
   chipSets,
   answers,
@@ -73,7 +76,7 @@ export const authorisationOf = ({
   }),
   ...(jackpots === undefined ? {} : { listsPools: true as const }),
   ...(chipSets === undefined ? {} : { chipValues: chipValuesOf(chipSets) }),
-  ...present({ timeZone, answers, accounting, shifts, areas }),
+  ...present({ timeZone, resolutions, answers, accounting, shifts, areas }),
 });
 
 const chipValuesOf = (sets: NonNullable<CasinoAuthorised['chipSets']>): readonly number[] =>

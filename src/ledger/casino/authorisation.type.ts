@@ -13,6 +13,7 @@ import type { Authorisation } from './authorisation.state';
 import { expiriesOf } from '../jackpot/prize-expiry.state';
 import { zoneOf } from './casino-clocks.state';
 import type { Area, NamedInBoth, Shift } from './shifts-and-areas.state';
+import { RateResolutionType, rateResolutionTypeOf } from './rate-resolution.type';
 import { statedAreas, statedShifts } from './shifts-and-areas.state';
 import { DecisionSignatureType, imported, signatureOf } from '../register/event.resolver';
 import { Answer } from '../../api/snapshot/operation-context';
@@ -146,6 +147,10 @@ export class AuthorisationType extends g.object({
   games: g.list(g.text('Game codes.')),
   tables: g.listOf(() => AuthorisedTableType),
   pools: g.list(g.text('The pools it allows.')),
+  resolutions: g.listOf(
+    () => RateResolutionType,
+    'Shares of the house that the authority has set by resolution, where the rules leave them to it.',
+  ),
   answers: g.listOf(() => AnsweredPoint, 'Other points have the recommended answer.'),
   accounting: g.text(
     "The casino's accounting options where the law leaves them open: JSON according to the schema.",
@@ -210,6 +215,7 @@ export const authorisationTypeOf = ({
   games,
   tables,
   pools,
+  resolutions = [],
   answers = {},
   accounting = {},
   shifts,
@@ -228,6 +234,7 @@ export const authorisationTypeOf = ({
     unlimitedBank: unlimitedBank ?? false,
   })),
   pools: pools.map(({ pool }) => pool),
+  resolutions: resolutions.map(rateResolutionTypeOf),
   answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
   accounting: JSON.stringify(accounting),
   letterhead: letterheadOf(accounting),

@@ -242,6 +242,15 @@ const Fee = Type.Object({
   cap: Type.Optional(Amount),
 });
 
+/** A resolution of the authority on the share of the house of a game. */
+const RateResolution = Type.Object({
+  game: GameCodeField,
+  resolution: Type.String({ minLength: 1, maxLength: 80, description: 'its number' }),
+  date: Day,
+  rate: Rate,
+  validFrom: Day,
+});
+
 const Combination = Type.Enum([
   'high-card',
   'pair',
@@ -344,6 +353,14 @@ const AUTHORISATION = {
       maxItems: 200,
       description:
         'without effect, and refused in a new authorisation: the rules and the opening of a table state them',
+    }),
+  ),
+  resolutions: Type.Optional(
+    Type.Array(RateResolution, {
+      maxItems: 60,
+      description:
+        'shares of the house that the authority sets by resolution, where the rules of the game leave the rate to it ' +
+        '(synthetic poker, Decree 385/1996, II.6); of one game, the resolution with the latest first day is in force',
     }),
   ),
   jackpots: Type.Optional(Type.Array(AuthorisedPool, { maxItems: 200 })),

@@ -9,6 +9,7 @@ import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money'
 import { CHART_OF_ACCOUNTS } from '../_core/chart-of-accounts';
 import type { AccountingRules } from './authorisation.state';
 import type { CasinoAuthorised } from './casino.events';
+import { resolutionsAboveRule, resolutionsWithoutEffect } from './rate-resolutions.state';
 import { outOfOrder } from './shifts-and-areas.state';
 
 type ContradictionCode =
@@ -22,6 +23,7 @@ type ContradictionCode =
   | 'AUTHORISATION.UNKNOWN_BET'
   | 'AUTHORISATION.LIMITS_REVERSED'
   | 'AUTHORISATION.PRIZES_NOT_FREE'
+  | 'AUTHORISATION.RATE_ABOVE_RULE'
   | 'AUTHORISATION.UNKNOWN_ANSWER'
   | 'AUTHORISATION.SHIFTS_OUT_OF_ORDER'
   | 'AUTHORISATION.WITHOUT_EFFECT';
@@ -69,8 +71,18 @@ const NAMES: readonly Contradiction[] = [
   ['AUTHORISATION.GAME_NOT_AUTHORISED', (wanted) => missing(gamesMentioned(wanted), wanted.games)],
   [
     'AUTHORISATION.NAMED_TWICE',
-    ({ games, tables, jackpots = [], chipSets = [], shifts = [], areas = [], currency }) => [
+    ({
+      games,
+      tables,
+      resolutions = [],
+      jackpots = [],
+      chipSets = [],
+      shifts = [],
+      areas = [],
+      currency,
+    }) => [
       ...repeated(games),
+      ...repeated(resolutions.map(({ game, validFrom }) => `resolutions: ${game} ${validFrom}`)),
       ...repeated(tables.map(({ table }) => table)),
       ...repeated(jackpots.map(({ pool }) => pool)),
       ...repeated(shifts.map(({ shift }) => shift)),
@@ -114,6 +126,7 @@ const VALUES: readonly Contradiction[] = [
         prizes === undefined || mayVary(rulebook, game) ? [] : [`${pool}: ${game ?? 'no game named'}`],
       ),
   ],
+  ['AUTHORISATION.RATE_ABOVE_RULE', resolutionsAboveRule],
   ['AUTHORISATION.UNKNOWN_ANSWER', ({ answers }) => readAnswers(answers ?? {}).unknown],
   ['AUTHORISATION.WITHOUT_EFFECT', withoutEffect],
 ];
@@ -127,8 +140,8 @@ const mayVary = (rulebook: string, game: string | undefined): boolean => {
   );
 };
 
-const gamesMentioned = ({ tables, jackpots = [] }: CasinoAuthorised): string[] =>
-  [...tables, ...jackpots].flatMap(({ game }) => game ?? []);
+const gamesMentioned = ({ tables, resolutions = [], jackpots = [] }: CasinoAuthorised): string[] =>
+  [...tables, ...resolutions, ...jackpots].flatMap(({ game }) => game ?? []);
 
 /**
  * Games named by rules about floats, the guarantee of the cage, or alerts; they may include games that are not
@@ -142,18 +155,16 @@ const gamesOfRules = ({ floats = [], cageGuarantee, alerts = [] }: AccountingRul
 
 /**
  * Lists settings without effect: those of a table for other games, fees (rules and openings of tables state the share
- * of the house), and names of codes that no account has. Recorded authorisations may contain them.
+ * of the house), resolutions on games whose rules state it, and names of codes that no account has. Recorded
+ * authorisations may contain them.
  */
-function withoutEffect({
-  rulebook,
-  tables,
-  fees = [],
-  accounting: { chart } = {},
-}: CasinoAuthorised): string[] {
+function withoutEffect(wanted: CasinoAuthorised): string[] {
+  const { rulebook, tables, fees = [], accounting: { chart } = {} } = wanted;
   const games = Object.values(rulebookOf(rulebook)?.rules ?? {});
   const codes = new Set([...CHART_OF_ACCOUNTS.map(({ code }) => code), ...Object.values(chart?.codes ?? {})]);
   return [
     ...fees.map(({ game, rule }) => `fees: ${game} ${rule}`),
+    ...resolutionsWithoutEffect(wanted),
     ...tables.flatMap((authorised) => {
       const own = games.find(({ code }) => code === authorised.game)?.tableSettings ?? [];
       return TABLE_SETTINGS.filter((setting) => isStated(authorised[setting]) && !own.includes(setting)).map(

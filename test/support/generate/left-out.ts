@@ -27,6 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     `tables[].minimum.to, tables[].maxima, tables[].seats, tables[].bank,
     tables[].bank.minimum, tables[].bank.maximum`,
   ),
+  resolutions: assumed('that no resolution is known: only the most of the rule is checked', 'rake-above-cap'),
   ...alike(NONE, `fees, fees[].rate, fees[].amount, fees[].cap, accounting.alerts, complements, through`),
   ...alike(
     UNKNOWN,

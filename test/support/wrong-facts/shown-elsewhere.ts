@@ -10,6 +10,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/games/poker/omaha.spec.ts': 'uncalled-return-differs bets-not-equal call-differs raise-not-reopened',
   'src/games/poker/poker-session.spec.ts': 'antes-left-out',
   'src/games/poker/synthetic-poker-1996.spec.ts': 'house-may-suspend',
+  'src/ledger/casino/rate-resolutions.spec.ts': 'rake-not-by-resolution',
   'src/games/rules-in-force.spec.ts': 'rules-not-known-yet',
   'src/games/trente-et-quarante/trente-et-quarante.spec.ts': 'premium-differs',
   'src/ledger/incidents/incidents.checks.spec.ts': 'incident-undecided',

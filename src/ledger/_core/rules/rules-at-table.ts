@@ -18,6 +18,8 @@ import type { EntryLine } from '../journal-entry';
 import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { GamingDay } from '../../../kernel/gaming-day';
 import { isNonBanked } from '../../../games/game-codes';
+import { present } from '../../../kernel/present';
+import { resolutionOn } from '../../casino/rate-resolutions.state';
 import { varianceOf } from '../account-paths';
 import { capturesOf, type CapturedReports } from '../../table-session/table-session.state';
 
@@ -143,7 +145,9 @@ export function withAuthorised(
   before: Pick<LedgerState, 'books'>,
 ): TableTerms {
   const authorised = authorisedTableOf(event, before);
-  return authorised === undefined ? terms : { authorised: authorised.terms, ...terms };
+  if (authorised === undefined) return terms;
+  const resolution = resolutionOn(event.gamingday, authorised.game, before.books);
+  return { authorised: { ...authorised.terms, ...present({ resolution }) }, ...terms };
 }
 
 /** Which member of a bank gets odd cents, as the casino answers OP1-22 on that day. */

@@ -143,6 +143,33 @@ export const TERMS: readonly Field[] = [
       },
     },
   },
+  {
+    name: 'resolutions',
+    shape: {
+      is: 'list',
+      least: 0,
+      of: {
+        is: 'group',
+        fields: [
+          GAME,
+          { name: 'resolution', shape: { is: 'text', most: 80 } },
+          { name: 'date', shape: { is: 'day' } },
+          {
+            name: 'rate',
+            shape: {
+              is: 'group',
+              fields: [
+                { name: 'numerator', shape: { is: 'number', least: 0, most: 100_000 } },
+                { name: 'denominator', shape: { is: 'number', least: 1, most: 100_000 } },
+              ],
+            },
+          },
+          { name: 'validFrom', shape: { is: 'day' } },
+        ],
+      },
+    },
+    isOptional: true,
+  },
 ];
 
 /** Document and first day of the later authorisation, which are never copied from an earlier one. */
