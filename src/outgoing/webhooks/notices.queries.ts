@@ -26,7 +26,7 @@ const IN_SPAN = `casino = $1 AND record_number > $2 AND record_number <= $3`;
 
 const RECORDED = `${isoInstant('recorded.recorded_at')} AS recorded_at`;
 
-const WITH_RECORD = `JOIN register.record recorded ON recorded.casino = found.casino AND recorded.number = found.record`;
+const WITH_RECORD = `JOIN register.record recorded ON recorded.casino = $1 AND recorded.number = found.record`;
 
 const spanOf = ({ casino, after, upTo }: NoticeSpan): unknown[] => [casino, after, upTo];
 

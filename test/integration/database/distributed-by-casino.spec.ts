@@ -1,5 +1,9 @@
 import { parse } from 'libpg-query';
+import { inSnapshot } from '../../../src/api/feed-reader';
+import { readNotices } from '../../../src/outgoing/webhooks/notices.queries';
+import { NOTICE_KINDS } from '../../../src/people/webhook.events';
 import { rebuild } from '../../../src/projector/generations/rebuild';
+import { ReadSources } from '../../../src/projector/read-sources';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { type CasinosInStatement, casinosInStatements } from '../../support/database/casinos-in-statement';
@@ -7,7 +11,12 @@ import { tablesWithoutCasino } from '../../support/database/named-by-itself';
 import { type RefusalsWanted, refusalsOf } from '../../support/database/refused-by-citus';
 import { StatementsSeen } from '../../support/database/statements-seen';
 import { Client } from '../../support/service/client';
-import { QUESTIONS, tellGoldenEvents, wholeQuestion } from '../../support/service/every-question';
+import {
+  GOLDEN_CASINO,
+  QUESTIONS,
+  tellGoldenEvents,
+  wholeQuestion,
+} from '../../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 import { nightsTold } from '../../support/told-nights/facts-told';
 
@@ -95,6 +104,11 @@ describe('the statements of a service that takes in, projects, answers, proves a
     const client = new Client(running.url, await running.makeWorldKey());
     const last = await tellGoldenEvents(running, client);
     for (const question of QUESTIONS) await client.graphql(wholeQuestion(question, last));
+    const span = { casino: GOLDEN_CASINO, after: 0n, upTo: BigInt(last) };
+    const notices = await inSnapshot(new ReadSources(running.database.dataSource), (snapshot) =>
+      snapshot.read((db) => readNotices(db, span, NOTICE_KINDS)),
+    );
+    expect(notices.length).toBeGreaterThan(10);
     // Nights of several casinos in the same pages.
     for (const { events } of nightsTold().slice(0, NIGHTS)) await books.record(...events);
     await books.project();
