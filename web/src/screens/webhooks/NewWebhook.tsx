@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { decideOrThrow } from '../../api/decide-or-throw';
 import { type NoticeKind, RegisterWebhookDocument } from '../../api/generated/operations';
+import { frameQuery } from '../../app/frame';
 import { Button } from '../../parts/Button';
 import styles from '../../parts/decision.module.css';
 import { fill } from '../../words/fill';
@@ -16,7 +18,9 @@ interface TypedWebhook {
   readonly name: string;
   readonly url: string;
   readonly notices: readonly NoticeKind[];
-  readonly where: 'casino' | 'all';
+  readonly where: 'casino' | 'some' | 'all';
+  /** The casinos that are chosen, where it is for some. */
+  readonly casinos: readonly string[];
 }
 
 /** In the order in which they are met: days, findings, corrections, prizes, the floor. */
@@ -26,7 +30,7 @@ const KINDS: readonly NoticeKind[] = [
   ...(['JACKPOT_WON', 'JACKPOT_PAID', 'FLOOR_ALERT'] as const),
 ];
 
-const EMPTY: TypedWebhook = { name: '', url: '', notices: [], where: 'casino' };
+const EMPTY: TypedWebhook = { name: '', url: '', notices: [], where: 'casino', casinos: [] };
 
 /** Registers a program outside; its secret is shown once. */
 export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
@@ -34,11 +38,11 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
   const [shown, setShown] = useState<SecretShown>();
   const [typed, write, clear] = useDraft<TypedWebhook>('webhook', EMPTY);
   const { act, isPending, trouble } = useStep(
-    ({ name, url, notices, where }: TypedWebhook) =>
+    ({ name, url, notices, ...wanted }: TypedWebhook) =>
       decideOrThrow(RegisterWebhookDocument, {
         input: {
           ...{ name: name.trim(), url: url.trim(), notices: [...notices] },
-          ...(where === 'all' ? { everyCasino: true } : { casinos: [casino] }),
+          ...casinosOf(wanted, casino),
         },
       }),
     (outcome) => {
@@ -47,7 +51,12 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
       void rereadWebhooks();
     },
   );
-  const isWhole = typed.name.trim() !== '' && typed.url.trim() !== '' && typed.notices.length > 0;
+  const casinos = useCasinoIds();
+  const isWhole =
+    typed.name.trim() !== '' &&
+    typed.url.trim() !== '' &&
+    typed.notices.length > 0 &&
+    (typed.where !== 'some' || typed.casinos.length > 0);
   return (
     <section className={styles['section']} aria-label={said.register}>
       <h2>{said.register}</h2>
@@ -72,12 +81,28 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
           value={typed.where}
           options={[
             ['casino', fill(said.thisCasino, { casino })],
+            ...(casinos.length > 1 ? [['some', said.someCasinos] as const] : []),
             ['all', said.everyCasino],
           ]}
-          write={(where) => write({ ...typed, where: where === 'all' ? 'all' : 'casino' })}
+          write={(where) => write({ ...typed, where: where as TypedWebhook['where'] })}
         />
       </div>
-      <NoticeChoice {...{ chosen: typed.notices }} choose={(notices) => write({ ...typed, notices })} />
+      {typed.where === 'some' ? (
+        <Ticked
+          legend={said.someCasinos}
+          of={casinos}
+          nameOf={(each) => each}
+          chosen={typed.casinos}
+          choose={(chosen) => write({ ...typed, casinos: chosen })}
+        />
+      ) : null}
+      <Ticked
+        legend={said.notices}
+        of={KINDS}
+        nameOf={(kind) => said.kinds[kind]}
+        chosen={typed.notices}
+        choose={(notices) => write({ ...typed, notices })}
+      />
       <Button kind="main" disabled={isPending || !isWhole} onClick={() => act(typed)}>
         {said.register}
       </Button>
@@ -87,22 +112,37 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
   );
 }
 
-interface NoticeChoiceProps {
-  readonly chosen: readonly NoticeKind[];
-  readonly choose: (kinds: readonly NoticeKind[]) => void;
+/** The casinos of the house that the person may see. */
+function useCasinoIds(): readonly string[] {
+  const { data: frame } = useQuery(frameQuery);
+  return frame?.casinos.map(({ id }) => id) ?? [];
 }
 
-function NoticeChoice({ chosen, choose }: NoticeChoiceProps): ReactNode {
-  const { webhooks: said } = useOutsideWords();
-  const toggle = (kind: NoticeKind): void =>
-    choose(KINDS.filter((each) => (each === kind ? !chosen.includes(each) : chosen.includes(each))));
+const casinosOf = (
+  { where, casinos }: Pick<TypedWebhook, 'where' | 'casinos'>,
+  casino: string,
+): { readonly everyCasino: true } | { readonly casinos: string[] } =>
+  where === 'all' ? { everyCasino: true } : { casinos: where === 'some' ? [...casinos] : [casino] };
+
+interface TickedProps<Each extends string> {
+  readonly legend: string;
+  readonly of: readonly Each[];
+  readonly nameOf: (each: Each) => string;
+  readonly chosen: readonly Each[];
+  readonly choose: (chosen: readonly Each[]) => void;
+}
+
+/** Any number of several, which stay in their order. */
+function Ticked<Each extends string>({ legend, of, nameOf, chosen, choose }: TickedProps<Each>): ReactNode {
+  const toggle = (toggled: Each): void =>
+    choose(of.filter((each) => (each === toggled ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <fieldset className={fields['tables']}>
-      <legend>{said.notices}</legend>
-      {KINDS.map((kind) => (
-        <label key={kind}>
-          <input type="checkbox" checked={chosen.includes(kind)} onChange={() => toggle(kind)} />{' '}
-          {said.kinds[kind]}
+      <legend>{legend}</legend>
+      {of.map((each) => (
+        <label key={each}>
+          <input type="checkbox" checked={chosen.includes(each)} onChange={() => toggle(each)} />{' '}
+          {nameOf(each)}
         </label>
       ))}
     </fieldset>

@@ -99,6 +99,30 @@ it('registers a webhook for what was chosen, and shows its secret', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Para qué es').value).toBe('');
 });
 
+it('registers a webhook for several casinos, once one is chosen', async () => {
+  const casinos = ['granada', 'ronda', 'sevilla'].map((id) => ({ id, position: 9, clocks: [] }));
+  const decided = open([], {
+    Frame: () => ({ casinos }),
+    RegisterWebhook: () => ({ outcome: { __typename: 'WebhookSecretShown', secret: 'whsec_abc' } }),
+  });
+  await screen.findByText('No se avisa a ningún programa externo.');
+  type('Para qué es', 'Grupo');
+  type('Dirección', 'https://a.example/hook');
+  fireEvent.click(screen.getByLabelText('jornada cerrada'));
+  await screen.findByRole('option', { name: 'varios casinos' });
+  type('Casinos', 'some');
+  const register = screen.getByRole('button', { name: 'Dar de alta un webhook' });
+  expect(register.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByLabelText('sevilla'));
+  fireEvent.click(screen.getByLabelText('granada'));
+  fireEvent.click(register);
+  await screen.findByText('whsec_abc');
+  const input = { name: 'Grupo', url: 'https://a.example/hook', notices: ['DAY_CLOSED'] };
+  expect(decided.filter(([name]) => name === 'RegisterWebhook')).toEqual([
+    ['RegisterWebhook', { input: { ...input, casinos: ['granada', 'sevilla'] } }],
+  ]);
+});
+
 it('keeps what was typed, and says why, where it is refused', async () => {
   open([], {
     RegisterWebhook: () => ({
