@@ -12,8 +12,8 @@ interface Aside {
 }
 
 /**
- * Partitions of a page that failed again and again. Each is tried alone, while the others go on: so a fault of one casino,
- * or of the machine where its rows are, delays only the casinos of its partition. Times in milliseconds of a
+ * Partitions of a page that failed again and again. Each is tried alone, while the others go on: so a fault of one casino
+ * delays only the casinos of its partition. Times in milliseconds of a
  * monotonic clock.
  */
 export class PartitionsAside {
@@ -85,7 +85,7 @@ export class PartitionsAside {
 
 /**
  * Whether a page may have failed because of what is on it. It did not where the database or the log gave no answer, or was being stopped
- * or started: then every page fails. A machine behind the database that is down is reported in an answer.
+ * or started: then every page fails.
  */
 export function mayBeOfPage(failure: unknown): boolean {
   const { code = '', severity, syscall } = failure as { code?: string; severity?: string; syscall?: string };

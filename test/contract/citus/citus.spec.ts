@@ -4,6 +4,7 @@ import { chipsSold } from '../../support/sample-events/sample-events';
 import { distribute } from '../../../src/app/database/distribution';
 import { PersonalData } from '../../../src/ledger/personal-data/personal-data';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
+import { partitionOf } from '../../../src/event-log/event-store.port';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { toAppend } from '../../../src/kernel/stored-form';
@@ -91,6 +92,15 @@ async function saidOfWrongCent(db: DataSource): Promise<object> {
   } finally {
     await add(-1);
   }
+}
+
+/** @throws while the record that is taken in with a worker down is not in the books of the casino */
+async function entered(db: DataSource, casino: string): Promise<void> {
+  const rows: object[] = await db.query(
+    `SELECT number FROM register.record WHERE casino = $1 AND event_id = 'while-a-worker-was-down'`,
+    [casino],
+  );
+  if (rows.length === 0) throw new Error(`not in the books of ${casino}`);
 }
 
 function contract(address: string): void {
@@ -221,7 +231,7 @@ function contract(address: string): void {
   // Only who started the workers knows how to stop one.
   const stops = worker === undefined ? it.skip : it;
   stops(
-    'loses nothing with a worker that is killed and comes back; casinos of other nodes are read meanwhile [CITUS_WORKER, CITUS_WORKER_STOP, CITUS_WORKER_START]',
+    'loses nothing with a worker that is killed and comes back; casinos of other nodes are read and projected meanwhile [CITUS_WORKER, CITUS_WORKER_STOP, CITUS_WORKER_START]',
     async () => {
       const { citus, onCitus, onPlain } = engines;
       const nodes = await nodesOfCasinos(citus.dataSource);
@@ -246,6 +256,12 @@ function contract(address: string): void {
           } as const;
           expect(await storeOf(citus.dataSource).append(appended)).toMatchObject({ kind: 'appended' });
         }
+        const delayed = new Set(there.map(partitionOf));
+        const undelayed = elsewhere.filter((casino) => !delayed.has(partitionOf(casino)));
+        expect(undelayed.length).toBeGreaterThan(0);
+        for (const casino of undelayed) await untilDone(() => entered(citus.dataSource, casino));
+        await expect(entered(citus.dataSource, there[0]!)).rejects.toThrow();
+        expect(await onCitus.send('/health/ready')).toMatchObject({ status: 200 });
       } finally {
         await worker!.start();
       }
