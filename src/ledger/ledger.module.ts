@@ -79,6 +79,8 @@ import { TableDisplayResolver } from './table-display/table-display.resolver';
 import { SessionPartsResolver } from './table-session/session-parts.resolver';
 import { TableSessionResolver } from './table-session/table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
+import { IncidentResolver } from './incidents/incident.resolver';
+import { ReadingResolver } from './table-readings/reading.resolver';
 import { TipResolver } from './tips/tip.resolver';
 import { UnclaimedPropertyResolver } from './unclaimed-property/unclaimed-property.resolver';
 import { SealKeyResolver } from './gaming-day/seal-key.resolver';
@@ -143,6 +145,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     SealKeyResolver,
   ],
   'house-round': [RoundResolver],
+  incidents: [IncidentResolver],
   jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver, PoolPeriodResolver, UnpaidPrizeResolver],
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],
   'master-report': [MasterReportResolver],
@@ -161,6 +164,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   register: [EventResolver],
   slips: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
   'table-display': [TableDisplayResolver],
+  'table-readings': [ReadingResolver],
   'table-session': [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
   tips: [TipResolver],
   'unclaimed-property': [UnclaimedPropertyResolver],

@@ -9,7 +9,7 @@ let nights: NightsService;
 
 beforeAll(async () => {
   nights = await startNights('abcd');
-  await nights.take(ROUND_WITH_PRIZE_OWED);
+  await nights.take(ROUND_WITH_PRIZE_OWED, ...INCIDENT);
   await authorised('noche-a', { games: ['roulette-french'] });
   const pool = { pool: 'carrusel-poker', tables: [], postedBy: 'round.settled', expiresAfterDays: 90 };
   await authorised('noche-c', { games: ['caribbean-stud'], jackpots: [pool] });
@@ -37,6 +37,20 @@ const ROUND_WITH_PRIZE_OWED = {
     ],
   },
 };
+
+/** A dispute at a table of night a, and what was decided. */
+const INCIDENT = [
+  {
+    ...{ id: 'incident', type: 'cagnotte.incident.recorded.v1', time: '2026-01-01T22:00:00+01:00' },
+    data: { incident: 'I-1', kind: 'dispute', players: ['cli-1', 'cli-2'], by: { id: 'E-7' } },
+  },
+  {
+    ...{ id: 'decision', type: 'cagnotte.incident.decided.v1', time: '2026-01-01T22:10:00+01:00' },
+    data: { incident: 'I-1', decision: 'play-stands', document: 'IN-1', by: { id: 'E-7', name: 'Ana' } },
+  },
+].map((event) => ({
+  ...{ specversion: '1.0', source: '/casinos/noche-a/tables/RF9', gamingday: '2026-01-01', ...event },
+}));
 
 const PERIOD = { from: '2026-01-01', to: '2026-12-31' };
 
@@ -331,6 +345,32 @@ const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
         player ?? 'nobody named',
         ...[cashBrought.amount, cashTaken.amount, chipsRedeemed.amount],
         ...[atLimit === true ? 'yes' : 'no', operationCount],
+      ]),
+  },
+  incidents: {
+    asked: { day: '2026-01-01', isDecided: 'true' },
+    columns: ['incident', 'gaming-day', 'table', 'players', 'decision', 'document', 'decided-by'],
+    query: `incidents(casino: "noche-a", day: "2026-01-01") { edges { node {
+      incident gamingDay table players decision { document by } } } }`,
+    rowsOf: ({
+      edges,
+    }: Nodes<{
+      incident: string;
+      gamingDay: string;
+      table: string;
+      players: readonly string[];
+      decision: { document: string; by: string };
+    }>) =>
+      edges.map(({ node: { incident, gamingDay, table, players, decision } }) => [
+        ...[
+          incident,
+          gamingDay,
+          table,
+          players.join(', '),
+          'The play stands',
+          decision.document,
+          decision.by,
+        ],
       ]),
   },
 };

@@ -210,6 +210,8 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'rounds',
       'tableSessions',
       'playerBanks',
+      'incidents',
+      'tableReadings',
       'bankDeposits',
       'jackpots',
       'unpaidPrizes',
@@ -658,7 +660,7 @@ describe('a key of one casino', () => {
     'jackpots',
   ];
   const EMPTY_LISTS =
-    'rounds tableSessions playerBanks bankDeposits unpaidPrizes lostMoney tips tipTotals cageCounts'.split(
+    'rounds tableSessions incidents tableReadings playerBanks bankDeposits unpaidPrizes lostMoney tips tipTotals cageCounts'.split(
       ' ',
     );
 

@@ -6,6 +6,7 @@ import { daysList } from './days.list';
 import { dayCustomersList } from './day-customers.list';
 import type { DeclaredList } from './declared-list';
 import { dutyQuartersList } from './duty.list';
+import { incidentsList } from './incidents.list';
 import { performanceList } from './performance.list';
 import { unpaidPrizesList } from './unpaid-prizes.list';
 
@@ -21,5 +22,6 @@ export const LISTS: readonly DeclaredList[] = [
   unpaidPrizesList,
   playerBanksList,
   dayCustomersList,
+  incidentsList,
   bankStatementList,
 ];

@@ -15,6 +15,7 @@ import { readAccountPaths } from '../journal/journal.queries';
 import { figureAsked } from './explain-figure.queries';
 import { findBanks } from '../player-bank/bank.queries';
 import { readNamedRecord, readRecordsWithId, type RegisteredRecord } from '../register/records';
+import { incidentAddress, readIncidents } from '../incidents/incidents.queries';
 import { readNumbered } from '../slips/slips.queries';
 import { g } from '../../api/schema-fields';
 
@@ -24,6 +25,7 @@ const HitKind = {
   SLIP: 'SLIP',
   BOX: 'BOX',
   BANK: 'BANK',
+  INCIDENT: 'INCIDENT',
   ACCOUNT: 'ACCOUNT',
   FIGURE: 'FIGURE',
 } as const;
@@ -34,6 +36,7 @@ schemaEnum(HitKind, 'SearchHitKind', 'What was found.', {
   SLIP: 'A slip (vale), by its number.',
   BOX: 'A box (caja), by its number.',
   BANK: "A player's bank, by its name.",
+  INCIDENT: 'An incident at a table, by its number.',
   ACCOUNT: 'An account, by its path, or by its code or name in the chart of the casino.',
   FIGURE: 'A figure, by its address.',
 });
@@ -42,16 +45,18 @@ schemaEnum(HitKind, 'SearchHitKind', 'What was found.', {
 class SearchHit extends g.object({
   kind: g.of(() => HitKind),
   id: g.id(
-    'Id of the event, number of the slip or box, name of the bank, path of the account, address of the figure.',
+    'Id of the event, number of the slip or box, name of the bank, address of the incident, path of the account, address of the figure.',
   ),
   title: g.text('In words.'),
   titleEs: g.text('In Spanish.'),
   recordNumber: g.nullable(
-    g.position('The record of the event; of a slip, a box or a bank one that names it. See the query event.'),
+    g.position(
+      'The record of the event; of a slip, a box, a bank or an incident one that names it. See the query event.',
+    ),
   ),
-  gamingDay: g.nullable(g.gamingDay('Of a slip, a box or a bank.')),
-  table: g.nullable(g.text('Of a slip, a box or a bank.')),
-  sessionNo: g.nullable(g.int('Of a bank.')),
+  gamingDay: g.nullable(g.gamingDay('Of a slip, a box, a bank or an incident.')),
+  table: g.nullable(g.text('Of a slip, a box, a bank or an incident.')),
+  sessionNo: g.nullable(g.int('Of a bank or an incident.')),
   figure: g.nullable(g.id('Of an account or a figure: the address to explain.')),
 }) {}
 
@@ -79,7 +84,7 @@ interface SearchScope extends KnownBooks {
 export class SearchResolver {
   @AnswerField(
     () => SearchHits,
-    'Finds slips, boxes, events, records, banks, accounts and figures by a text from a paper or a book.',
+    'Finds slips, boxes, events, records, banks, incidents, accounts and figures by a text from a paper or a book.',
   )
   search(@Args() args: SearchArguments): AnswerOf<SearchHits> {
     const text = args.text.trim();
@@ -94,6 +99,7 @@ async function hitsOf(asked: SearchScope): Promise<SearchHit[]> {
     ...(await recordsOf(asked)),
     ...(await papersOf(asked)),
     ...(await banksOf(asked)),
+    ...(await incidentsOf(asked)),
     ...(await accountsOf(asked)),
   ];
 }
@@ -171,6 +177,21 @@ async function banksOf({ manager, text, casino, position }: SearchScope): Promis
     sessionNo,
     ...sameIn(`${bank} · ${tableId}`),
     recordNumber: firstRecord,
+  }));
+}
+
+async function incidentsOf({ manager, text, casino, position }: SearchScope): Promise<SearchHit[]> {
+  const page = { casino, position, limit: MOST_OF_A_KIND };
+  const incidents = await readIncidents(manager, page, { incident: text });
+  return incidents.map((incident) => ({
+    ...NOTHING_ELSE,
+    kind: 'INCIDENT',
+    id: incidentAddress(incident),
+    gamingDay: incident.gamingDay,
+    table: incident.table,
+    sessionNo: incident.sessionNo,
+    ...sameIn(`${text} · ${incident.table}`),
+    recordNumber: incident.recordNumber,
   }));
 }
 

@@ -57,7 +57,7 @@ export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   });
 }
 
-export const ATTACHED_TO = ['finding', 'gaming-day', 'slip', 'correction'] as const;
+export const ATTACHED_TO = ['finding', 'gaming-day', 'slip', 'correction', 'incident'] as const;
 export type AttachedTo = (typeof ATTACHED_TO)[number];
 
 export const LONGEST_FILE_NAME = 120;
@@ -71,7 +71,7 @@ export const documentAttached = defineFact({
   permission: 'documents:attach',
   begunHere: true,
   description:
-    'A person attaches a file to a finding, a gaming day, a slip or a proposal of a correction. The bytes are not in the log: their digests are.',
+    'A person attaches a file to a finding, a gaming day, a slip, a proposal of a correction or an incident. The bytes are not in the log: their digests are.',
   data: Type.Object({
     document: Type.String({ ...Digest, description: 'SHA-256 of the file' }),
     sealed: Type.String({ ...Digest, description: 'SHA-256 of the file as it is kept, encrypted' }),
@@ -82,7 +82,8 @@ export const documentAttached = defineFact({
     about: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'id of the finding, gaming day, number of the slip, or id of the proposal',
+      description:
+        'id of the finding, gaming day, number of the slip, id of the proposal, or address of the incident',
     }),
     by: Staff,
     note: Type.Optional(Reason),

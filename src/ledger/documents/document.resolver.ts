@@ -28,6 +28,7 @@ schemaEnum(AttachedToName, 'DocumentAttachedTo', 'What a document is attached to
   GAMING_DAY: 'A gaming day, as 2026-01-31.',
   SLIP: 'A slip, by its number.',
   CORRECTION: 'A correction, by the id of its proposal.',
+  INCIDENT: 'An incident at a table, by its id: table, gaming day, session and number.',
 });
 
 @ObjectType({ description: 'A file that a person attached to something in the books.' })
@@ -48,7 +49,7 @@ class AttachedDocument extends g.object({
 @ArgsType()
 class AttachedDocumentsArguments extends g.args(PageArguments, {
   attachedTo: g.of(() => AttachedToName, 'What they are attached to.'),
-  about: g.id('The finding, gaming day, slip or proposal.'),
+  about: g.id('The finding, gaming day, slip, proposal or incident.'),
 }) {}
 
 @ArgsType()
@@ -86,7 +87,7 @@ export class DocumentResolver {
 
   @ListField(
     AttachedDocument,
-    'The documents attached to a finding, a gaming day, a slip or a correction, in the order of the records.',
+    'The documents attached to a finding, a gaming day, a slip, a correction or an incident, in the order of the records.',
   )
   attachedDocuments(@Args() { attachedTo, about }: AttachedDocumentsArguments) {
     return list({

@@ -6,6 +6,7 @@ import { FINDING } from '../findings/finding.read-model';
 import { readKnownDays } from '../casino/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';
 import { readCorrections } from '../corrections/corrections.queries';
+import { readIncidents } from '../incidents/incidents.queries';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type AttachedTo, type MediaType, type DocumentAttached, documentAttached } from './document.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
@@ -155,7 +156,17 @@ const DAY_OF: Readonly<Record<AttachedTo, DayOf>> = {
     const [found] = await readCorrections(db, { casino, position, proposal: about, limit: 1 });
     return found?.gamingDay;
   },
+  incident: async (db, { casino, position, about }) => {
+    const [, table, day, sessionNo, incident] = INCIDENT_ADDRESS.exec(about) ?? [];
+    if (incident === undefined || !isGamingDay(day!)) return undefined;
+    const named = { table: table!, day: day!, sessionNo: parseInt(sessionNo!, 10), incident };
+    const [found] = await readIncidents(db, { casino, position, limit: 1 }, named);
+    return found?.gamingDay;
+  },
 };
+
+/** `RF1/2026-01-01/1/I-1` */
+const INCIDENT_ADDRESS = /^([^/]+)\/([^/]+)\/([0-9]{1,6})\/([^/]+)$/;
 
 function dayIn(statement: string): DayOf {
   return async (db, { casino, position, about }) => {

@@ -7,6 +7,8 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import { declaredBy } from './table-session.state';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
+import { incidentEvents } from '../incidents/incidents.events';
+import { readingEvents } from '../table-readings/readings.events';
 import { interruptionEvents } from './interruption.events';
 import { tableLimitsChanged } from './table.events';
 import { addedToBlock } from '../journal/account-sums.queries';
@@ -42,10 +44,10 @@ const TABLE_SESSION_FACT = table('table_session_fact', {
 });
 
 const BESIDE_PARTS: ReadonlySet<string> = new Set(
-  [tableLimitsChanged, ...interruptionEvents].map(({ type }) => type),
+  [tableLimitsChanged, ...interruptionEvents, ...readingEvents, ...incidentEvents].map(({ type }) => type),
 );
 
-/** What a session is read from: the parts that its facts declare, the changes of its limits and its interruptions. */
+/** What a session is read from: the parts that its facts declare, the changes of its limits, its interruptions, readings and incidents. */
 const isOfSession = ({ type }: CasinoEvent): boolean =>
   definitionOf(type)?.declares !== undefined || BESIDE_PARTS.has(type);
 

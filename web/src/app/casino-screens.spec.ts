@@ -11,7 +11,7 @@ const opened = (person: AtCasino, day?: string): string[] =>
 
 describe('the screens that a person may open', () => {
   it.each([
-    [['tables:read'], ['/floor', '/banks', '/jackpots', '/commissions']],
+    [['tables:read'], ['/floor', '/banks', '/jackpots', '/commissions', '/incidents/$day']],
     [['ledger:read'], ['/books/$day', '/accounts', '/journal', '/duty', '/changes']],
     [['keys:manage'], ['/tablets', '/webhooks']],
     [['packs:read'], ['/monthly-pack']],

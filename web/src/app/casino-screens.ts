@@ -64,6 +64,11 @@ export const CASINO_SCREENS = declared([
     isOpen: withPermission('customers:read'),
     isNoSection: true,
   },
+  {
+    to: '/$casino/incidents/$day',
+    name: ({ nav }) => nav.incidents,
+    isOpen: withPermission('tables:read'),
+  },
   { to: '/$casino/accounts', name: ({ accounts }) => accounts.title, isOpen: withPermission('ledger:read') },
   {
     to: '/$casino/journal',

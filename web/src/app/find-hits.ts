@@ -132,7 +132,7 @@ export const mergeHits = (named: readonly Hit[], inBooks: readonly Hit[]): Hit[]
 
 const KINDS = {
   ...{ RECORD: 'event', EVENT: 'event', SLIP: 'slip', BOX: 'box' },
-  ...{ BANK: 'bank', ACCOUNT: 'account', FIGURE: 'figure' },
+  ...{ BANK: 'bank', INCIDENT: 'event', ACCOUNT: 'account', FIGURE: 'figure' },
 } as const satisfies Record<Answered['kind'], Hit['kind']>;
 
 function targetOf({

@@ -191,7 +191,13 @@ const commissions = searched(
 
 const sheets = outside('sheets', () => import('../screens/sheets/SheetsScreen'), 'SheetsScreen');
 
-const ofBooks = [capture, sheets, correct, changes, quarantine] as const;
+const incidents = outside(
+  'incidents/$day',
+  () => import('../screens/incidents/IncidentsScreen'),
+  'IncidentsScreen',
+);
+
+const ofBooks = [capture, incidents, sheets, correct, changes, quarantine] as const;
 // These screens are read as they were known at a record (`known`), which stays from one of them to the next.
 const ofTables = [floor, table, bank, slip] as const;
 const ofLedger = [accounts, account, journal, duty, performance, jackpots, corrections] as const;

@@ -212,6 +212,8 @@ export type DocumentAttachedTo =
   | 'FINDING'
   /** A gaming day, as 2026-01-31. */
   | 'GAMING_DAY'
+  /** An incident at a table, by its id: table, gaming day, session and number. */
+  | 'INCIDENT'
   /** A slip, by its number. */
   | 'SLIP';
 
@@ -322,6 +324,38 @@ export type IdentityDocument =
   | 'OTHER'
   /** A passport. */
   | 'PASSPORT';
+
+/** What the supervisor of a table decided. */
+export type IncidentDecisionKind =
+  /** What was claimed is paid. */
+  | 'CLAIM_PAID'
+  /** What was claimed is refused. */
+  | 'CLAIM_REFUSED'
+  /** Nothing was to be done. */
+  | 'NO_ACTION'
+  /** The play is rectified by the rules. */
+  | 'PLAY_RECTIFIED'
+  /** The play stands as it was. */
+  | 'PLAY_STANDS'
+  /** The play is void. */
+  | 'PLAY_VOID'
+  /** A player is sent away. */
+  | 'SENT_AWAY'
+  /** A player is warned. */
+  | 'WARNED';
+
+/** What an incident at a table is about. */
+export type IncidentKind =
+  /** The conduct of somebody at the table (1.1.10 IX.15). */
+  | 'CONDUCT'
+  /** Players, or players and the house, disagree. */
+  | 'DISPUTE'
+  /** Somebody dealt, paid or announced wrongly. */
+  | 'ERROR'
+  /** Anything else; the note says what. */
+  | 'OTHER'
+  /** A case that the rules of the game do not foresee (1.1.8.A VIII.4.h). */
+  | 'UNFORESEEN_CASE';
 
 /** Everything recorded until then, evaluated by today's rules. Give one of the two. */
 export type KnownAt = {
@@ -540,6 +574,8 @@ export type SearchHitKind =
   | 'EVENT'
   /** A figure, by its address. */
   | 'FIGURE'
+  /** An incident at a table, by its number. */
+  | 'INCIDENT'
   /** The event of a record number. */
   | 'RECORD'
   /** A slip (vale), by its number. */
@@ -1607,6 +1643,24 @@ export type HomeFiguresQueryVariables = Exact<{
 
 
 export type HomeFiguresQuery = { readonly performance: { readonly rows: ReadonlyArray<{ readonly casinos: ReadonlyArray<string>, readonly currency: string, readonly family: string | null, readonly sessions: number | null, readonly exists: GroupExists | null, readonly key: ReadonlyArray<{ readonly dimension: Dimension, readonly value: string | null, readonly en: string, readonly es: string }>, readonly notes: ReadonlyArray<{ readonly code: string, readonly en: string, readonly es: string }>, readonly addresses: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly address: string }>, readonly figures: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly unknown: ReadonlyArray<{ readonly figure: PerformanceFigure, readonly en: string, readonly es: string, readonly knownSessions: number }>, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly counted: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly expectedLow: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly expectedHigh: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly chipsSold: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly redeemed: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }, readonly compared: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly counted: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly expectedLow: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly expectedHigh: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly chipsSold: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly redeemed: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null, readonly change: { readonly tableHours: string | null, readonly hold: string | null, readonly rounds: number | null, readonly zScore: string | null, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly counted: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly captured: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly exchanged: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly handle: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly theoretical: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly winPerHour: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly tips: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly chipsSold: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly redeemed: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } | null }> } };
+
+export type IncidentsOfDayQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+  isDecided?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type IncidentsOfDayQuery = { readonly incidents: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly incident: string, readonly kind: IncidentKind, readonly table: string, readonly sessionNo: number, readonly play: string | null, readonly players: ReadonlyArray<string>, readonly employees: ReadonlyArray<string>, readonly rule: string | null, readonly note: string | null, readonly by: string, readonly at: string, readonly recordNumber: number, readonly decision: { readonly decision: IncidentDecisionKind, readonly rule: string | null, readonly sentAway: ReadonlyArray<string>, readonly consulted: string | null, readonly document: string | null, readonly note: string | null, readonly by: string, readonly at: string, readonly recordNumber: number } | null } }> } };
+
+export type LastReadingsQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+}>;
+
+
+export type LastReadingsQuery = { readonly tableReadings: { readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly sessionNo: number, readonly heads: number | null, readonly places: number | null, readonly by: string, readonly at: string, readonly recordNumber: number, readonly floatEstimate: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly boxEstimate: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } }> } };
 
 export type IntegrityQueryVariables = Exact<{
   casino: string | number;

@@ -25,6 +25,7 @@ export * from './documents/findings';
 export * from './documents/first-run';
 export * from './documents/floor';
 export * from './documents/home';
+export * from './documents/incidents';
 export * from './documents/integrity';
 export * from './documents/jackpots';
 export * from './documents/monthly-pack';
