@@ -24,6 +24,7 @@ import type {
   ReportedOpening,
   SessionEnd,
   ShoeStart,
+  StaffedTable,
   TableAsOpened,
   VoidedRound,
 } from './table-reports';
@@ -198,6 +199,8 @@ export interface BetEdge {
 export interface GameChecks extends CheckOfEquipment {
   readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
   readonly opening: (opening: ReportedOpening, setting: Setting) => readonly Finding[];
+  /** The staff on duty: at the opening, as `opening` checks it too, and after each change of staff. */
+  readonly staff: (table: StaffedTable) => readonly Finding[];
   readonly limitChange: (change: LimitChange, setting: Setting) => readonly Finding[];
   readonly voided: (voided: VoidedRound, setting: Setting) => readonly Finding[];
   readonly closing: (left: TableState, setting: Setting) => readonly Finding[];

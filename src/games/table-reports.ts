@@ -6,7 +6,12 @@ import type { TableTerms } from './round';
 export interface StaffMember {
   readonly id: string;
   readonly role?: string;
+  /** Whether a change of staff reported the coming, and not the opening of the table. */
+  readonly cameLater?: true;
 }
+
+/** A table with those who serve at it at one time. */
+export type StaffedTable = Pick<ReportedOpening, 'terms' | 'staff'>;
 
 export interface ReportedOpening {
   readonly terms: TableTerms;

@@ -105,16 +105,18 @@ const remember = (after: TableState, { dealtBy }: Deal, winner: DealBet): TableS
 
 export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
   const { code, rules, sizes } = facts;
+  const checkOnDuty: GameChecks['staff'] = ({ terms, staff }) => {
+    const size = sizeOf(facts, terms);
+    return size === undefined ? [] : checkStaff(staff, size.staff, size.staffRule);
+  };
   return {
     round: (round, settlement, setting) => checkDeal(facts, { round, settlement }, setting),
-    opening: ({ terms, staff, decks }, { currency }) => {
-      const size = sizeOf(facts, terms);
-      return [
-        ...checkBaccaratTerms(facts, terms, currency),
-        ...(size === undefined ? [] : checkStaff(staff, size.staff, size.staffRule)),
-        ...checkDecks(facts, decks),
-      ];
-    },
+    opening: (opening, { currency }) => [
+      ...checkBaccaratTerms(facts, opening.terms, currency),
+      ...checkOnDuty(opening),
+      ...checkDecks(facts, opening.decks),
+    ],
+    staff: checkOnDuty,
     limitChange: ({ after }, { currency }) => checkBaccaratTerms(facts, after, currency),
     voided: refundsUnder(rules.voidCoup, 'stakes-returned'),
     closing: () => [],

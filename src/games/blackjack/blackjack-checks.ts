@@ -21,7 +21,7 @@ import { checkDecks, checkLimitsOfTable, type ShoeGame, shoeGameChecks } from '.
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms, PlacedBet } from '../round';
 import type { Settlement } from '../settlement';
-import type { ReportedOpening } from '../table-reports';
+import type { StaffedTable } from '../table-reports';
 import { type BlackjackFacts, blackjackOptions, type DealtHands, handsOf } from './reported-hands';
 import { checkBolsa } from './bolsa';
 import { checkBlackjackCards } from './card-checks';
@@ -37,9 +37,11 @@ export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
     round: (round, settlement, setting) => checkRound(facts, { round, settlement }, setting),
     opening: (opening, { currency }) => [
       ...checkTerms(facts, opening.terms, currency),
-      ...checkTable(facts, opening),
+      ...checkOnDuty(facts, opening),
+      ...checkSeatsOfTable(opening.terms.seats, facts.seats, rules.seats),
       ...checkDecks(shoe, opening.decks),
     ],
+    staff: (table) => checkOnDuty(facts, table),
     limitChange: (change, { currency }) => [
       ...checkNotice(change, facts.roundsOfNotice, rules.minimum),
       ...checkTerms(facts, change.after, currency),
@@ -107,16 +109,13 @@ const checkTerms = (
     currency,
   );
 
-function checkTable(
-  { rules, seats: most, staff: needed }: BlackjackFacts,
-  { terms, staff }: ReportedOpening,
-): readonly Finding[] {
-  return [
-    ...checkStaff(staff, needed.chief, rules.chief),
-    ...checkStaff(staff, needed.croupier, rules.croupier),
-    ...checkSeatsOfTable(terms.seats, most, rules.seats),
-  ];
-}
+const checkOnDuty = (
+  { rules, staff: needed }: BlackjackFacts,
+  { staff }: StaffedTable,
+): readonly Finding[] => [
+  ...checkStaff(staff, needed.chief, rules.chief),
+  ...checkStaff(staff, needed.croupier, rules.croupier),
+];
 
 function cardsDealt(outcome: unknown): readonly string[] {
   const dealt = handsOf(outcome);

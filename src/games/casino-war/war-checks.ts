@@ -19,15 +19,19 @@ import { checkWarBets, LIMITED_BETS } from './war-bet-checks';
 export const warChecks = (facts: WarFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;
   const shoe = shoeOf(facts);
+  const checkOnDuty: GameChecks['staff'] = ({ staff }) => [
+    ...checkStaff(staff, needed.chief, rules.chief),
+    ...checkStaff(staff, needed.croupier, rules.croupier),
+  ];
   return {
     round: (round, settlement, setting) => checkRound(facts, { round, settlement }, setting),
-    opening: ({ terms, staff, decks }, { currency }) => [
-      ...checkTerms(facts, terms, currency),
-      ...checkStaff(staff, needed.chief, rules.chief),
-      ...checkStaff(staff, needed.croupier, rules.croupier),
-      ...checkSeatsOfTable(terms.seats, facts.seats, rules.seats),
-      ...checkDecks(shoe, decks),
+    opening: (opening, { currency }) => [
+      ...checkTerms(facts, opening.terms, currency),
+      ...checkOnDuty(opening),
+      ...checkSeatsOfTable(opening.terms.seats, facts.seats, rules.seats),
+      ...checkDecks(shoe, opening.decks),
     ],
+    staff: checkOnDuty,
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
     voided: refundsUnder(rules.voidHand, 'stakes-returned'),
     closing: () => [],

@@ -152,13 +152,15 @@ const shares = (share: ByPoint): string =>
 const crapsChecks = (table: CrapsTable): GameChecks => {
   const { facts, bets } = table;
   const { code, rules } = facts;
+  const checkOnDuty: GameChecks['staff'] = ({ staff }) => checkStaff(staff, facts.staff, rules.staff);
   return {
     round: (round, settlement, setting) => checkThrow(table, { round, settlement }, setting),
-    opening: ({ terms, staff, ...equipment }, { currency }) => [
-      ...checkCrapsTerms(facts, terms, currency),
-      ...checkStaff(staff, facts.staff, rules.staff),
-      ...checkDice(facts, equipment),
+    opening: (opening, { currency }) => [
+      ...checkCrapsTerms(facts, opening.terms, currency),
+      ...checkOnDuty(opening),
+      ...checkDice(facts, opening),
     ],
+    staff: checkOnDuty,
     limitChange: ({ after }, { currency }) => checkCrapsTerms(facts, after, currency),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
     closing: (left, { currency }) =>

@@ -11,7 +11,7 @@ import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach, type Rule, type RuleRegister } from '../rule';
 import type { Settlement } from '../settlement';
-import type { ReportedOpening } from '../table-reports';
+import type { ReportedOpening, StaffMember } from '../table-reports';
 import { money } from '../wording';
 import { type DealtRound, reportedCards } from './dealt-hands';
 import type { GameCode } from '../game-codes';
@@ -52,6 +52,7 @@ export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameC
       ...checkTerms(table, opening.terms, currency),
       ...checkTable(table, opening),
     ],
+    staff: ({ staff }) => checkOnDuty(table, staff),
     limitChange: ({ after }, { currency }) => checkTerms(table, after, currency),
     voided: (voided, { answers, currency }) => {
       const fate = answers['OP2-17'] === 'all-returned' ? 'stakes-returned' : 'stakes-stand';
@@ -109,15 +110,17 @@ function checkTerms(
   return [...authorised, ...maxima];
 }
 
-function checkTable(
-  { rules, seats: most, decks: deckCount, staff: needed }: HousePokerTable,
-  { terms, staff, decks }: ReportedOpening,
-): readonly Finding[] {
-  const findings = [
-    ...checkStaff(staff, needed.chief, rules.chief),
-    ...checkStaff(staff, needed.croupier, rules.croupier),
-    ...checkSeatsOfTable(terms.seats, most, rules.seats),
-  ];
+const checkOnDuty = (
+  { rules, staff: needed }: HousePokerTable,
+  staff: readonly StaffMember[],
+): readonly Finding[] => [
+  ...checkStaff(staff, needed.chief, rules.chief),
+  ...checkStaff(staff, needed.croupier, rules.croupier),
+];
+
+function checkTable(table: HousePokerTable, { terms, staff, decks }: ReportedOpening): readonly Finding[] {
+  const { rules, seats: most, decks: deckCount } = table;
+  const findings = [...checkOnDuty(table, staff), ...checkSeatsOfTable(terms.seats, most, rules.seats)];
   if (decks !== undefined && (decks < 1 || decks > deckCount)) {
     const expected = deckCount === 1 ? said('one-deck') : said('at-most-decks-in-turn', { decks: deckCount });
     findings.push(

@@ -32,14 +32,18 @@ export const monteChecks = (facts: MonteFacts): GameChecks => {
     cutCard: { cards: 0, orMore: true },
     rules: { decks: rules.decks, cutCard: rules.decks },
   };
+  const checkOnDuty: GameChecks['staff'] = ({ staff }) => [
+    ...checkStaff(staff, needed.chief, rules.chief),
+    ...checkStaff(staff, needed.croupier, rules.croupier),
+  ];
   return {
     round: (round, settlement, setting) => checkPhase(facts, { round, settlement }, setting),
-    opening: ({ terms, staff, decks }, setting) => [
-      ...checkTerms(facts, terms, setting),
-      ...checkStaff(staff, needed.chief, rules.chief),
-      ...checkStaff(staff, needed.croupier, rules.croupier),
-      ...checkDecks(shoe, decks),
+    opening: (opening, setting) => [
+      ...checkTerms(facts, opening.terms, setting),
+      ...checkOnDuty(opening),
+      ...checkDecks(shoe, opening.decks),
     ],
+    staff: checkOnDuty,
     limitChange: ({ after }, setting) => checkTerms(facts, after, setting),
     voided: refundsUnder(rules.annulledPlay, 'stakes-returned'),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.cardsWait, currency }),

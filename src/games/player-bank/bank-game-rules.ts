@@ -13,7 +13,7 @@ import { checkStaff } from '../_mechanics/table-staff';
 import { refundsUnder } from '../_mechanics/voided-round';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { breach } from '../rule';
-import type { ReportedOpening, ShoeStart, TableAsOpened, VoidedRound } from '../table-reports';
+import type { ReportedOpening, ShoeStart, StaffedTable, TableAsOpened, VoidedRound } from '../table-reports';
 import { checkCoup, type OwnCoupChecks } from './coup-checks';
 
 /**
@@ -99,15 +99,19 @@ interface OwnChecks {
   readonly room: (tables: readonly TableAsOpened[]) => readonly Finding[];
 }
 
+const checkOnDuty = ({ staff: needed, rules }: BankGameFacts, { staff }: StaffedTable): readonly Finding[] =>
+  checkStaff(staff, needed, rules.staff);
+
 export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks => ({
   round: (round, settlement, setting) => checkCoup(facts, { round, settlement }, setting, own.coup),
   opening: (opening, setting) => [
     ...checkAuthorised(facts, opening.terms, setting),
     ...own.terms(opening.terms, setting),
-    ...checkStaff(opening.staff, facts.staff, facts.rules.staff),
+    ...checkOnDuty(facts, opening),
     ...checkDecks(facts, opening.decks),
     ...own.opening(opening),
   ],
+  staff: (table) => checkOnDuty(facts, table),
   limitChange: ({ after }, setting) => [
     ...checkAuthorised(facts, after, setting),
     ...own.terms(after, setting),

@@ -11,19 +11,24 @@ import { checkOneShare } from './session-checks';
 import type { ReportedHand } from './reported-hand';
 import { deckNamed } from './card-checks';
 
-export function tableChecks(facts: PokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
+export function tableChecks(
+  facts: PokerFacts,
+): Pick<GameChecks, 'opening' | 'staff' | 'limitChange' | 'room'> {
   const { regulated, code } = facts;
-  if (regulated === undefined) return { opening: () => [], limitChange: () => [], room: () => [] };
+  if (regulated === undefined)
+    return { opening: () => [], staff: () => [], limitChange: () => [], room: () => [] };
   const { rules, staff, session } = regulated;
   const limits = { minimum: rules.minimumBet, maximum: rules.minimumBet, bets: [] };
+  const checkOnDuty: GameChecks['staff'] = (table) => checkStaff(table.staff, staff, rules.staff);
   return {
     opening: (opening, setting) => [
       ...checkAuthorisedTerms(opening.terms, limits, setting.currency),
-      ...checkStaff(opening.staff, staff, rules.staff),
+      ...checkOnDuty(opening),
       ...checkDeck(facts, opening),
       ...checkSeats(regulated, opening),
       ...checkAnnounced(facts, opening.terms, setting),
     ],
+    staff: checkOnDuty,
     limitChange: (change, setting: Setting) => [
       ...checkAuthorisedTerms(change.after, limits, setting.currency),
       ...checkChangeHolds(rules.limitChange, change, setting),

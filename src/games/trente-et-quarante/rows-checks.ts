@@ -37,13 +37,15 @@ export const rowsChecks = (facts: RowsFacts): GameChecks => {
     rules: { decks: rules.decks, cutCard: rules.redCard },
     cutCardCalled: 'red-card',
   };
+  const checkOnDuty: GameChecks['staff'] = ({ staff }) => checkStaff(staff, facts.staff, rules.staff);
   return {
     round: (round, settlement, setting) => checkHand(facts, { round, settlement }, setting),
-    opening: ({ terms, staff, decks }, { currency }) => [
-      ...checkTerms(facts, terms, currency),
-      ...checkStaff(staff, facts.staff, rules.staff),
-      ...checkDecks(shoe, decks),
+    opening: (opening, { currency }) => [
+      ...checkTerms(facts, opening.terms, currency),
+      ...checkOnDuty(opening),
+      ...checkDecks(shoe, opening.decks),
     ],
+    staff: checkOnDuty,
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
     voided: refundsUnder(rules.redCard, 'stakes-returned'),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),

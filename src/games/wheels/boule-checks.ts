@@ -5,7 +5,7 @@ import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/t
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkFaults, refundsUnder } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
-import type { ReportedOpening } from '../table-reports';
+import type { StaffedTable } from '../table-reports';
 import { type BouleFacts, clothOf, numbersOf } from './boule-facts';
 import type { Minor } from '../../kernel/money';
 import {
@@ -38,6 +38,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
       ...checkTerms(facts, opening.terms, currency),
       ...checkTableStaff(facts, opening),
     ],
+    staff: (table) => checkTableStaff(facts, table),
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
     voided: refundsUnder(rules.voidThrow, 'stakes-stand'),
     closing: () => [],
@@ -50,7 +51,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
 
 function checkTableStaff(
   { staff: needed, rules }: BouleFacts,
-  { terms, staff }: ReportedOpening,
+  { terms, staff }: StaffedTable,
 ): readonly Finding[] {
   const { role, atLeast } = needed.ofCloth;
   const croupiers = [{ role, atLeast: atLeast * (terms.cloths ?? 1) }];

@@ -18,7 +18,7 @@ import { checkFaults, checkNullThrow } from '../_mechanics/voided-round';
 import type { Round } from '../round';
 import { breach, type Rule } from '../rule';
 import type { Settlement, BetSettlement } from '../settlement';
-import type { LimitChange, ReportedOpening, SessionEnd } from '../table-reports';
+import type { LimitChange, SessionEnd, StaffedTable } from '../table-reports';
 import { checkColours } from './roulette-colour-chips';
 import { checkRouletteTerms, rouletteLimits } from './roulette-limits';
 import { checkPrisonChoices } from '../_mechanics/prison';
@@ -100,6 +100,7 @@ const rouletteChecks = (table: RouletteTable): GameChecks => {
       ...checkRouletteTerms(facts, opening.terms, setting),
       ...checkTableStaff(facts, opening),
     ],
+    staff: (onDuty) => checkTableStaff(facts, onDuty),
     limitChange: (change, setting) => checkLimitChange(facts, change, setting),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
@@ -150,10 +151,10 @@ const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly Finding[] =>
       ]
     : [];
 
-function checkTableStaff({ staff, rules }: RouletteFacts, opening: ReportedOpening): readonly Finding[] {
-  return opening.terms.cloths === 2
-    ? checkStaff(opening.staff, staff.twoCloths, rules.staffTwoCloths)
-    : checkStaff(opening.staff, staff.oneCloth, rules.staffOneCloth);
+function checkTableStaff({ staff, rules }: RouletteFacts, table: StaffedTable): readonly Finding[] {
+  return table.terms.cloths === 2
+    ? checkStaff(table.staff, staff.twoCloths, rules.staffTwoCloths)
+    : checkStaff(table.staff, staff.oneCloth, rules.staffOneCloth);
 }
 
 function checkLimitChange(facts: RouletteFacts, change: LimitChange, setting: Setting): readonly Finding[] {

@@ -128,6 +128,7 @@ const wheelEdges = (facts: WheelFacts): readonly BetEdge[] =>
 
 const wheelChecks = (facts: WheelFacts): GameChecks => {
   const { rules } = facts;
+  const checkOnDuty: GameChecks['staff'] = ({ staff }) => checkStaff(staff, facts.staff, rules.staff);
   return {
     round: (round, settlement, setting) => [
       ...checkFaults(settlement),
@@ -136,10 +137,11 @@ const wheelChecks = (facts: WheelFacts): GameChecks => {
       ...checkTurns(facts, round.outcome),
       ...checkLateBets(round, settlement),
     ],
-    opening: ({ terms, staff }, { currency }) => [
-      ...checkTerms(facts, terms, currency),
-      ...checkStaff(staff, facts.staff, rules.staff),
+    opening: (opening, { currency }) => [
+      ...checkTerms(facts, opening.terms, currency),
+      ...checkOnDuty(opening),
     ],
+    staff: checkOnDuty,
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
     voided: (voided, { answers, currency }) => {
       const isBound = answers['OP2-36'] === 'bound';
