@@ -300,11 +300,5 @@ export interface Rulebook {
   readonly answers?: Partial<Answers>;
 }
 
-/** What a casino answers to open points from a gaming day on. */
-export interface DatedAnswers {
-  readonly from: GamingDay;
-  readonly answers: Partial<Answers>;
-}
-
 /** Where no casino is known (`cagnotte settle`, tables of edges): the Order of 2010, with no day to change it. */
 export const DEFAULT_RULEBOOK = { rulebook: 'ES-AN-2010', day: '9999-12-31' } as const;

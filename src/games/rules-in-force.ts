@@ -2,7 +2,7 @@ import { type Finding, said } from '../finding-catalogue/finding';
 import type { GamingDay } from '../kernel/gaming-day';
 import { accepted, refused, type Result } from '../kernel/result';
 import { GAME_CODES, isGameCode } from './game-codes';
-import type { GameRules, DatedAnswers, Rulebook } from './game-rules';
+import type { GameRules, Rulebook } from './game-rules';
 import { type Answers, answersOf } from './open-points';
 import ORDER_2010 from './order-2010.register.json';
 import { breach, type Rule } from './rule';
@@ -18,6 +18,12 @@ import {
   sevenCardStudInternational,
   texasHoldemInternational,
 } from './poker/poker-games.rules';
+
+/** What a casino answers to open points from a gaming day on. */
+export interface DatedAnswers {
+  readonly from: GamingDay;
+  readonly answers: Partial<Answers>;
+}
 
 const DECREE_1996_IN_FORCE: Rule = {
   id: 'D385/1996-DF2',

@@ -15,6 +15,7 @@ import { type EntryLine, signedLine } from '../_core/journal-entry';
 import { money } from '../../games/wording';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isGameCode } from '../../games/game-codes';
+import { checkOneTableEach } from '../staff/staff.checks';
 import type { TableAsOpened } from '../../games/table-reports';
 import { authorisedOn, rulesOn } from '../_core/rules/rules-at-table';
 
@@ -161,7 +162,7 @@ export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): Event
     const found = rulesOn(day, game, { books });
     return found.ok ? found.value.rules.checks.room(onTerms, found.value.setting) : [];
   });
-  return [...findings, ...sessionsAtOnce(tables)].map((finding) => ({
+  return [...findings, ...sessionsAtOnce(tables), ...checkOneTableEach(tables)].map((finding) => ({
     ...finding,
     eventIds: [],
     of: { gamingDay: day },

@@ -74,6 +74,7 @@ import {
 } from '../equipment/equipment.evaluation';
 import { checkSlipMoved } from '../slips/slip.checks';
 import { checkShoeEnd } from '../table-session/session-checks';
+import { checkStaffChanged } from '../staff/staff.checks';
 import { postFloatIssued, postCreditReceived, postDropCounted } from '../slips/slips.posting';
 
 const posts =
@@ -108,6 +109,7 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.table.limits-changed.v1': checks(checkLimitsChanged),
   'cagnotte.table.interrupted.v1': checks(checkInterrupted),
   'cagnotte.table.resumed.v1': checks(checkResumed),
+  'cagnotte.staff.changed.v1': checks(checkStaffChanged),
   'cagnotte.table.counted.v1': evaluateTableCounted,
   'cagnotte.table.closed.v1': evaluateTableClosed,
   'cagnotte.box.swapped.v1': checks(checkBoxSwapped),

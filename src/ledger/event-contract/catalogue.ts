@@ -32,6 +32,7 @@ import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-propert
 import { roundEvents } from '../house-round/round.events';
 import { shoeEvents, tableEvents } from '../table-session/table.events';
 import { interruptionEvents } from '../table-session/interruption.events';
+import { staffEvents } from '../staff/staff.events';
 import { tipsCounted, tipsShared } from '../tips/tips.events';
 import { Check } from 'typebox/value';
 
@@ -44,6 +45,7 @@ export const EVENT_DEFINITIONS = [
   ...interruptionEvents,
   ...boxEvents,
   tipsCounted,
+  ...staffEvents,
   ...tableCountEvents,
   ...readingEvents,
   ...incidentEvents,

@@ -16,7 +16,7 @@ import {
 } from '../_core/books/book';
 import { customerOf, staffName } from '../_core/books/declared-fact';
 import { type Clock, withPauses } from './pause-in-books';
-import { spellsByRole } from '../staff/duty-spell';
+import { type DutySpell, spellsByRole } from '../staff/duty-spell';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 
 const COLUMNS: readonly ColumnOfBook[] = [
@@ -113,8 +113,28 @@ function headingOf(session: SessionInBooks, clock: Clock): Said {
   const { duty, pauses } = session;
   const open = withPauses(sessionIn(session, clock), pauses, clock);
   if (duty.length === 0) return open;
-  const who = spellsByRole(duty, staffName);
+  const who = spellsByRole(duty, ([first, ...more], language) => {
+    const times = [first, ...more].flatMap((spell) => timesOf(spell, clock)[language]);
+    return `${staffName(first)}${times.length === 0 ? '' : ` (${times.join(', ')})`}`;
+  });
   return { en: `${open.en}; ${who.en}`, es: `${open.es}; ${who.es}` };
+}
+
+function timesOf({ from, until }: DutySpell, clock: Clock): { readonly [Language in keyof Said]: string[] } {
+  const at = (written: typeof spanishMoment, instant: string): string => {
+    const { at: shown, isRepeated } = clock(instant);
+    return written(shown, isRepeated);
+  };
+  return {
+    en: [
+      ...(from === undefined ? [] : [`from ${at(englishMoment, from)}`]),
+      ...(until === undefined ? [] : [`until ${at(englishMoment, until)}`]),
+    ],
+    es: [
+      ...(from === undefined ? [] : [`desde ${at(spanishMoment, from)}`]),
+      ...(until === undefined ? [] : [`hasta ${at(spanishMoment, until)}`]),
+    ],
+  };
 }
 
 function sessionIn({ table, sessionNo, game, openedAt, closedAt }: SessionInBooks, clock: Clock): Said {

@@ -181,6 +181,25 @@ it.each([
   });
 });
 
+it('the register of profits says when somebody of the staff came and left (Order of 1979, art. 53.2)', () => {
+  const duty = [
+    { id: 'E-1', name: 'Eva', role: 'croupier', until: '2026-01-01T22:00:00Z' },
+    {
+      id: 'E-2',
+      name: 'Luis',
+      role: 'croupier',
+      from: '2026-01-01T22:00:00Z',
+      until: '2026-01-01T22:20:00Z',
+    },
+    { id: 'E-1', name: 'Eva', role: 'croupier', from: '2026-01-01T22:20:00Z' },
+  ];
+  const [section] = beneficiosBook(figures(session({ duty }))).sections;
+  expect([section!.en, section!.es].map((heading) => heading.split('; ')[1])).toEqual([
+    'croupier: Eva (until 1 Jan 2026 22:00, from 1 Jan 2026 22:20), Luis (from 1 Jan 2026 22:00, until 1 Jan 2026 22:20)',
+    'croupier: Eva (hasta 01/01/2026 22:00, desde 01/01/2026 22:20), Luis (desde 01/01/2026 22:00, hasta 01/01/2026 22:20)',
+  ]);
+});
+
 it('the register of profits ends a bank with its reported end, or with the withdrawal of the whole', () => {
   const withdrawnAt = '2026-01-01T22:30:00Z';
   const banks = [

@@ -6,7 +6,7 @@ import { decideIncident, enterIncident, withAwaitedPlay } from './incidents-of-s
 import { enterSlip, halvesReported, type HalfMoved } from '../slips/slips.state';
 import type { DeclaredByFact } from '../_core/declared-parts';
 import { declaredBy, type TableSession } from './table-session.state';
-import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
+import { changeStaff, changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { type NamedPieces, serialsNamed } from '../equipment/named-pieces.state';
 import { present } from '../../kernel/present';
 
@@ -18,6 +18,10 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
     ...session,
     limitsChanged: true,
     play: changeTerms(session.play, data),
+  }),
+  'cagnotte.staff.changed.v1': (session, { data }) => ({
+    ...session,
+    play: changeStaff(session.play, data),
   }),
   'cagnotte.table.interrupted.v1': (session, { id, time, data: { reason } }) =>
     session.interruption === undefined

@@ -1,4 +1,6 @@
 import { factsOfType } from '../_core/books/declared-fact';
+import { type DutySpell, dutySpells } from '../staff/duty-spell';
+import { staffChanged } from '../staff/staff.events';
 import { tableClosed, tableCounted, tableOpened } from './table.events';
 
 interface Fact {
@@ -9,6 +11,19 @@ interface Fact {
 /** The opening of a session: a further one is a finding, and changes nothing. */
 export const openingIn = <Each extends Fact>(facts: readonly Each[]) =>
   factsOfType(facts, tableOpened.type)[0];
+
+/** The staff of a session: who was there at its opening, and the times of those who left or came after it. */
+export function dutyIn(facts: readonly (Fact & { readonly happenedAt: string })[]): DutySpell[] {
+  const opened = openingIn(facts);
+  if (opened === undefined) return [];
+  const changes = factsOfType(facts.slice(facts.findIndex(isOpening)), staffChanged.type);
+  return dutySpells(
+    opened.data.staff,
+    changes.map(({ happenedAt: at, data }) => ({ at, data })),
+  );
+}
+
+const isOpening = ({ eventType }: Fact): boolean => eventType === tableOpened.type;
 
 export const closesIn = <Each extends Fact>(facts: readonly Each[]) => factsOfType(facts, tableClosed.type);
 

@@ -2,7 +2,7 @@ import type { CagnotteInBooks, SessionFigures, SessionInBooks } from './session-
 import { CAGNOTTE_EVENTS, type CagnotteEvent, countedInCagnotte } from './session-figures';
 import { type DeclaredFact, factsOf, factsOfType } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
-import { closeIn, closesIn, countsIn, IS_OPENING, marksSession, openingIn } from './session-facts';
+import { closeIn, closesIn, countsIn, dutyIn, IS_OPENING, marksSession, openingIn } from './session-facts';
 import { unequalTo } from './table.checks';
 import { pausesInBooks } from './pause-in-books';
 import { isHouseBanked } from '../../games/game-codes';
@@ -100,7 +100,7 @@ function sessionInBooks(
     pauses: pausesInBooks(facts),
     minimum: opened && minorFromWire(opened.data.minimum),
     staff: namesOf(opened?.data.staff ?? []),
-    duty: opened?.data.staff ?? [],
+    duty: dutyIn(facts),
     signers: signersOf(facts),
     result: parts && resultFromCounts(parts),
     ...unequalFills(facts),

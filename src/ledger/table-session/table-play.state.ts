@@ -5,6 +5,8 @@ import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-repo
 import { termsFromWire } from '../../games/wire-terms';
 import { definitionOf } from '../event-contract/catalogue';
 import type { LimitsChanged, ShoeStarted, TableOpened } from './table.events';
+import { staffAfter } from '../staff/on-duty.state';
+import type { StaffChanged } from '../staff/staff.events';
 import { present } from '../../kernel/present';
 
 interface TermsFromRound {
@@ -132,6 +134,10 @@ export const openPlay = (play: TablePlay, data: TableOpened): TablePlay =>
   play.terms.length > 0
     ? play
     : { ...play, terms: [{ fromRound: 1, terms: openingTerms(data) }], staff: data.staff };
+
+/** Where no opening was reported, the staff is unknown, and a change of it tells too little. */
+export const changeStaff = (play: TablePlay, data: StaffChanged): TablePlay =>
+  play.terms.length === 0 ? play : { ...play, staff: staffAfter(play.staff, data) };
 
 /** New terms apply from the named round, else from the next one. */
 export function changeTerms(play: TablePlay, data: LimitsChanged): TablePlay {

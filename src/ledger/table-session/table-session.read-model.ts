@@ -10,6 +10,7 @@ import { tableConcerned } from './session-key.state';
 import { incidentEvents } from '../incidents/incidents.events';
 import { readingEvents } from '../table-readings/readings.events';
 import { interruptionEvents } from './interruption.events';
+import { staffChanged } from '../staff/staff.events';
 import { tableLimitsChanged } from './table.events';
 import { addedToBlock } from '../journal/account-sums.queries';
 import { gameOf, undoesEarlier } from '../journal/journal.queries';
@@ -44,10 +45,15 @@ const TABLE_SESSION_FACT = table('table_session_fact', {
 });
 
 const BESIDE_PARTS: ReadonlySet<string> = new Set(
-  [tableLimitsChanged, ...interruptionEvents, ...readingEvents, ...incidentEvents].map(({ type }) => type),
+  [tableLimitsChanged, staffChanged, ...interruptionEvents, ...readingEvents, ...incidentEvents].map(
+    ({ type }) => type,
+  ),
 );
 
-/** What a session is read from: the parts that its facts declare, the changes of its limits, its interruptions, readings and incidents. */
+/**
+ * What a session is read from: the parts that its facts declare, the changes of its limits and of its staff, its
+ * interruptions, readings and incidents.
+ */
 const isOfSession = ({ type }: CasinoEvent): boolean =>
   definitionOf(type)?.declares !== undefined || BESIDE_PARTS.has(type);
 

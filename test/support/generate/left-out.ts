@@ -18,6 +18,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   otherCurrencies: assumed('none; at a count of the cage, that they were not counted'),
   '*.standing': assumed('that he sits'),
   explanation: assumed('that the reason needs no words', 'interruption-without-reason'),
+  'changes[].leaves': assumed('that nobody leaves', 'staff-comes-already-at-table'),
+  'changes[].comes': assumed('that nobody comes', 'staff-below-minimum'),
   occasion: assumed('closing'),
   '*.holder': assumed('table'),
 

@@ -26,6 +26,35 @@ const limitsChanged = (data: object) =>
     ),
   );
 
+/** A second roulette, opened beside the first, and nothing after it. */
+const otherRoulette = (chief: string) =>
+  together(
+    until('opened'),
+    beside(
+      'opened',
+      tell(
+        'table.opened',
+        {
+          game: 'roulette-french',
+          minimum: 200,
+          maxima: { '*': 100_000 },
+          tier: 1,
+          float: { amount: 1_500_000 },
+          captures: { rounds: true, buyIns: true },
+          staff: [
+            { id: chief, role: 'table-chief' },
+            { id: 'E-7', role: 'croupier' },
+            { id: 'E-8', role: 'croupier' },
+          ],
+        },
+        { at: 'tables/T2', id: 'other' },
+      ),
+    ),
+  );
+
+const staffChanged = (change: object, at = 'tables/T1') =>
+  tell('staff.changed', { changes: [change] }, { at, id: 'staff-changed' });
+
 /** Rows for `HOUSE_NIGHT` about rules of the table. */
 export const OF_TABLES: readonly Row[] = [
   ['paid-differs', 'a number is paid 36 times', round(-26_000, { ...STRAIGHT_UP, paid: 36_000 }, RED)],
@@ -95,31 +124,23 @@ export const OF_TABLES: readonly Row[] = [
     'a bet is too high',
     round(465_000, STRAIGHT_UP, { ...RED, stake: 500_000, taken: 500_000 }),
   ],
+  ['chief-shared', 'the chief of a roulette has another one', otherRoulette('E-1')],
   [
-    'chief-shared',
-    'the chief of a roulette has another one',
+    'staff-leaves-not-at-table',
+    'somebody leaves who is not there',
+    beside('opened', staffChanged({ leaves: { id: 'E-9', role: 'croupier' } })),
+  ],
+  [
+    'staff-comes-already-at-table',
+    'a croupier comes who is there',
+    beside('opened', staffChanged({ comes: { id: 'E-2', role: 'croupier' } })),
+  ],
+  [
+    'staff-at-two-tables',
+    'a croupier comes to a second table',
     together(
-      until('opened'),
-      beside(
-        'opened',
-        tell(
-          'table.opened',
-          {
-            game: 'roulette-french',
-            minimum: 200,
-            maxima: { '*': 100_000 },
-            tier: 1,
-            float: { amount: 1_500_000 },
-            captures: { rounds: true, buyIns: true },
-            staff: [
-              { id: 'E-1', role: 'table-chief' },
-              { id: 'E-7', role: 'croupier' },
-              { id: 'E-8', role: 'croupier' },
-            ],
-          },
-          { at: 'tables/T2', id: 'other' },
-        ),
-      ),
+      otherRoulette('E-6'),
+      beside('other', staffChanged({ comes: { id: 'E-2', role: 'croupier' } }, 'tables/T2')),
     ),
   ],
 ];

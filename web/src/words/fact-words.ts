@@ -12,6 +12,7 @@ export const SUBJECTS: readonly {
     subject: 'table',
     types: [
       'table',
+      'staff',
       'slip',
       'box',
       'drop',

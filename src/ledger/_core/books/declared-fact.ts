@@ -34,13 +34,8 @@ export const factsOfType = <
 ) =>
   facts.filter(({ eventType }) => eventType === type) as (Fact & { readonly data: EventOf<Type>['data'] })[];
 
-export const staffName = ({
-  id,
-  name,
-}: {
-  readonly id: string;
-  readonly name?: string | undefined;
-}): string => name ?? id;
+export const staffName = ({ id, name }: { readonly id: string; readonly name?: string }): string =>
+  name ?? id;
 
 export const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[] = []): string =>
   [...new Set(staff.map(staffName))].join(', ');
