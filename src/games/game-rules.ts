@@ -5,15 +5,7 @@ import type { Rational } from '../kernel/rational';
 import type { BankLife, BankReport } from './bank-life';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
-import type {
-  AuthorisedTerms,
-  BankMode,
-  PlacedBet,
-  Round,
-  ShareOption,
-  TableState,
-  TableTerms,
-} from './round';
+import type { BankMode, PlacedBet, Round, ShareOption, TableSetting, TableState, TableTerms } from './round';
 
 import type { Rule, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
@@ -29,8 +21,6 @@ import type {
   VoidedRound,
 } from './table-reports';
 import type { GamingDay } from '../kernel/gaming-day';
-
-export type TableSetting = Exclude<keyof AuthorisedTerms, 'minimum' | 'maxima' | 'resolution'>;
 
 /** What a player pays the house for a session. The amount in minor units. */
 export interface SessionCharge {

@@ -146,3 +146,6 @@ export interface AuthorisedTerms {
   /** The resolution of the authority that sets the share of the house on that day, where the authorisation names one. */
   readonly resolution?: { readonly name: string; readonly rate: Rational };
 }
+
+/** A member of an authorised table that only some games read. */
+export type TableSetting = Exclude<keyof AuthorisedTerms, 'minimum' | 'maxima' | 'resolution'>;

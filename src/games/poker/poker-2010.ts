@@ -195,7 +195,7 @@ const STANDING: readonly UncheckableRule[] = Object.values(COMMON_ERRORS)
   .filter(({ effect }) => effect === 'stands')
   .map(({ rule }) => ({
     ...rule,
-    reason: 'the hand goes on: what was done about it is in its actions and cards',
+    reason: 'part of the settlement: the hand goes on, and its actions and cards show what was done about it',
   }));
 
 const registerOf = (own: VariantRules, applied: readonly Rule[]): RuleRegister => ({

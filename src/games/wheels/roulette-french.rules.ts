@@ -163,7 +163,8 @@ const CLOTH: UncheckableRule = {
   id: '1.1.1.B-a-01',
   citation: '1.1.1.B, a) L519-522',
   says: 'The cloth has no places for simple bets, dozens and columns.',
-  reason: 'what is painted on the cloth is not reported; a bet it has no place for falls under 1.1.1.B-b-01',
+  reason:
+    'build of the equipment: what is painted on the cloth; a bet it has no place for falls under 1.1.1.B-b-01',
 };
 
 const ROULETTE_FRENCH_ABBREVIATED_REGISTER: RuleRegister = {

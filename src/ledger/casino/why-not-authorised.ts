@@ -2,7 +2,7 @@ import type { RefusalText } from '../../kernel/words';
 import { readAnswers } from '../../games/open-points';
 import { RULEBOOKS, rulesInForce } from '../../games/rules-in-force';
 import { termsFromWire } from '../../games/wire-terms';
-import type { TableSetting } from '../../games/game-rules';
+import type { TableSetting } from '../../games/round';
 import type { Finding } from '../../finding-catalogue/finding';
 import { isTimeZone } from '../../kernel/time-zone';
 import { formatMinor, minorFromWire, type WireAmount } from '../../kernel/money';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allObligations, CHAPTERS, EVENTS_OF_THE_HOUSE, type Obligation } from '../obligations/obligation';
+import { UNCHECKABLE_KINDS, uncheckableKind, uncheckableRules } from '../games/uncheckable-kinds';
 import { table } from './game-pages';
 
 /** The page on what the regulation asks a casino to record, account, limit, display or report. */
@@ -8,7 +9,7 @@ export const OBLIGATIONS_PAGE = 'docs/games/obligations.md';
 
 const PART = /<!-- generated: ([a-z]+) -->\n[^]*?<!-- end -->/g;
 
-const PARTS: Readonly<Record<string, () => string>> = { obligations, missing, house };
+const PARTS: Readonly<Record<string, () => string>> = { obligations, missing, house, kinds };
 
 /** The hand-written page with its tables made of the list of obligations. */
 export const obligationsPage = (root: string): string =>
@@ -70,4 +71,14 @@ function house(): string {
     ['events', 'what for'],
     EVENTS_OF_THE_HOUSE.map(({ why, events }) => [codes(events), why]),
   );
+}
+
+function kinds(): string {
+  const rules = uncheckableRules();
+  const rows = Object.entries(UNCHECKABLE_KINDS).map(([kind, means]) => {
+    const of = rules.filter(({ reason }) => uncheckableKind(reason) === kind);
+    const [first] = of;
+    return [kind, means, String(of.length), first === undefined ? '–' : `\`${first.id}\`: ${first.says}`];
+  });
+  return table(['kind', 'what it is', 'rules', 'for example'], rows);
 }
