@@ -26,6 +26,7 @@ import {
 import { moveCasino, nodesOfCasinos, stoppableWorker, untilDone } from '../../support/citus/workers';
 import { casinosInStatements } from '../../support/database/casinos-in-statement';
 import type { Client } from '../../support/service/client';
+import { hasPsql, makeSqlReader, rowsOf } from '../../support/service/psql';
 import { GOLDEN_CASINO, QUESTIONS, wholeQuestion } from '../../support/service/every-question';
 
 const { CITUS_URL: url } = process.env;
@@ -101,6 +102,29 @@ async function entered(db: DataSource, casino: string): Promise<void> {
     [casino],
   );
   if (rows.length === 0) throw new Error(`not in the books of ${casino}`);
+}
+
+type DigestOfView =
+  | { readonly view: string; readonly rows: string; readonly digest: string | null }
+  | { readonly view: string; readonly refused: string };
+
+/** A digest of the rows of each view of the schema bi, as a reader sees them. */
+async function digestsOfViews(reader: string): Promise<readonly DigestOfView[]> {
+  const views = await rowsOf(
+    reader,
+    `SELECT viewname AS view FROM pg_catalog.pg_views WHERE schemaname = 'bi' ORDER BY 1`,
+  );
+  const digests: DigestOfView[] = [];
+  for (const { view } of views) {
+    const digest = `SELECT count(*) AS rows, md5(string_agg(each::text, '|' ORDER BY each::text COLLATE "C")) AS digest FROM bi.${view} each`;
+    digests.push(
+      await rowsOf(reader, digest).then(
+        ([row]) => ({ view: view!, rows: row!['rows']!, digest: row!['digest']! }),
+        (refused: Error) => ({ view: view!, refused: refused.message.split('\n')[0]! }),
+      ),
+    );
+  }
+  return digests;
 }
 
 function contract(address: string): void {
@@ -200,6 +224,33 @@ function contract(address: string): void {
       // Those that name their casinos go to the nodes of these alone.
       expect(plans.filter(({ tasks, broughtFirst }) => tasks.length !== 1 || broughtFirst > 0)).toEqual([]);
       expect(plans.filter(({ tasks }) => tasks[0] === found!.parts).length).toBeGreaterThan(0);
+    },
+    PATIENCE_MS,
+  );
+
+  // npm cannot install psql.
+  (hasPsql() ? it : it.skip)(
+    'gives readers of SQL the same rows of every view, but for the duty of quarters, which it refuses',
+    async () => {
+      const { citus, plain, onCitus, onPlain } = engines;
+      const [ofCitus, ofPlain] = [
+        await makeSqlReader(citus, onCitus),
+        await makeSqlReader(plain.database, onPlain),
+      ];
+      try {
+        const expected = await digestsOfViews(ofPlain.url);
+        expect(expected.length).toBeGreaterThan(10);
+        expect(expected.filter((row) => !('digest' in row) || row.digest === null)).toEqual([]);
+        // The duty of a company is of several casinos, and each of its parts is looked up beside a list of them.
+        const refused =
+          'ERROR:  correlated subqueries are not supported when the FROM clause contains a CTE or subquery';
+        expect(await digestsOfViews(ofCitus.url)).toEqual(
+          expected.map((row) => (row.view === 'duty_quarter' ? { view: row.view, refused } : row)),
+        );
+      } finally {
+        await ofCitus.drop();
+        await ofPlain.drop();
+      }
     },
     PATIENCE_MS,
   );
