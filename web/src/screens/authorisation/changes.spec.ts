@@ -55,6 +55,24 @@ describe('the changes of an authorisation', () => {
       ['RF1: Maximum by bet: all others', '1,000.00', ''],
     ]));
 
+  it('are named by the number of a resolution and its game, so that two on one game stand side by side', () => {
+    const resolution = (number: string, numerator: bigint) => ({
+      ...{ game: 'synthetic-poker', resolution: number, rate: { numerator, denominator: 100n } },
+    });
+    const first = resolution('RES-2004/31', 3n);
+    expect(
+      changes(
+        { ...FIRST, resolutions: [first] },
+        { ...FIRST, resolutions: [first, resolution('RES-2005/9', 2n)] },
+      ).map(([name, was, is]) => [name!.split(': ').slice(1).join(': '), was, is]),
+    ).toEqual([
+      ['RES-2005/9 synthetic-poker: Game', '', 'Synthetic poker'],
+      ['RES-2005/9 synthetic-poker: Resolution', '', 'RES-2005/9'],
+      ['RES-2005/9 synthetic-poker: Rate: Numerator', '', '2'],
+      ['RES-2005/9 synthetic-poker: Rate: Denominator', '', '100'],
+    ]);
+  });
+
   it('contain members without a field in the form: tolerances, options', () =>
     expect(
       changes(FIRST, {

@@ -75,9 +75,9 @@ const isRows = (value: Exact): value is readonly Exact[] => Array.isArray(value)
 /** A row is identified by its subject instead of its index, so that removing one does not mark the rows after it as changed. */
 function rowName(row: Exact, at: number): string {
   const of = row as Readonly<Record<string, Exact>>;
-  const name = of['table'] ?? of['pool'] ?? of['set'] ?? of['game'];
-  const rule = typeof of['rule'] === 'string' ? ` ${of['rule']}` : '';
-  return typeof name === 'string' ? `${name}${rule}` : `${at + 1}`;
+  const name = of['table'] ?? of['pool'] ?? of['set'] ?? of['resolution'] ?? of['game'];
+  const more = of['rule'] ?? (name === of['resolution'] ? of['game'] : undefined);
+  return typeof name === 'string' ? `${name}${typeof more === 'string' ? ` ${more}` : ''}` : `${at + 1}`;
 }
 
 /** Of two lists of words or amounts, the items that only one of them contains. */
@@ -106,6 +106,9 @@ function inWords(value: Exact, path: Path, read: Reading): string {
   return ['game', 'games'].includes(path.at(-1)!) ? gameName(value, read.language) : value;
 }
 
+/** Lists whose rows are named as the authorisation states them. */
+const AS_STATED: ReadonlySet<string> = new Set(['tables', 'resolutions']);
+
 function nameOf(
   path: Path,
   { games, read: { language }, words }: InWords & { readonly games: ReadonlyMap<string, string> },
@@ -114,7 +117,7 @@ function nameOf(
   const isOfBet = list === 'tables' && field === 'maxima' && bet !== undefined;
   const parts = path.slice(0, isOfBet ? 3 : undefined).flatMap((part, at) => {
     if (at === 0) return list === 'tables' ? [] : rowWord(part, language);
-    return at === 1 && list === 'tables' ? row : fieldWord(part, language);
+    return at === 1 && AS_STATED.has(list) ? row : fieldWord(part, language);
   });
   const ofBet = bet === '*' ? words.authorisation.anyBet : betWord(games.get(row), bet ?? '', language);
   return [...parts, ...(isOfBet ? [ofBet] : [])].join(': ');
