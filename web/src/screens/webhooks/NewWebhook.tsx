@@ -51,12 +51,6 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
       void rereadWebhooks();
     },
   );
-  const casinos = useCasinoIds();
-  const isWhole =
-    typed.name.trim() !== '' &&
-    typed.url.trim() !== '' &&
-    typed.notices.length > 0 &&
-    (typed.where !== 'some' || typed.casinos.length > 0);
   return (
     <section className={styles['section']} aria-label={said.register}>
       <h2>{said.register}</h2>
@@ -75,18 +69,51 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
           value={typed.url}
           write={(url) => write({ ...typed, url })}
         />
-        <Choice
-          name="webhook-where"
-          label={said.where}
-          value={typed.where}
-          options={[
-            ['casino', fill(said.thisCasino, { casino })],
-            ...(casinos.length > 1 ? [['some', said.someCasinos] as const] : []),
-            ['all', said.everyCasino],
-          ]}
-          write={(where) => write({ ...typed, where: where as TypedWebhook['where'] })}
-        />
+        <WhichCasinos {...{ casino, typed, write }} />
       </div>
+      <Ticked
+        legend={said.notices}
+        of={KINDS}
+        nameOf={(kind) => said.kinds[kind]}
+        chosen={typed.notices}
+        choose={(notices) => write({ ...typed, notices })}
+      />
+      <Button kind="main" disabled={isPending || !isWhole(typed)} onClick={() => act(typed)}>
+        {said.register}
+      </Button>
+      {shown === undefined ? null : <ShownSecret {...shown} />}
+      {trouble}
+    </section>
+  );
+}
+
+const isWhole = ({ name, url, notices, where, casinos }: TypedWebhook): boolean =>
+  name.trim() !== '' && url.trim() !== '' && notices.length > 0 && (where !== 'some' || casinos.length > 0);
+
+interface WhichCasinosProps {
+  readonly casino: string;
+  readonly typed: TypedWebhook;
+  readonly write: (typed: TypedWebhook) => void;
+}
+
+/** The casinos whose notices are sent: of those that the person may see, or every one. */
+function WhichCasinos({ casino, typed, write }: WhichCasinosProps): ReactNode {
+  const { webhooks: said } = useOutsideWords();
+  const { data: frame } = useQuery(frameQuery);
+  const casinos = frame?.casinos.map(({ id }) => id) ?? [];
+  return (
+    <>
+      <Choice
+        name="webhook-where"
+        label={said.where}
+        value={typed.where}
+        options={[
+          ['casino', fill(said.thisCasino, { casino })],
+          ...(casinos.length > 1 ? [['some', said.someCasinos] as const] : []),
+          ['all', said.everyCasino],
+        ]}
+        write={(where) => write({ ...typed, where: where as TypedWebhook['where'] })}
+      />
       {typed.where === 'some' ? (
         <Ticked
           legend={said.someCasinos}
@@ -96,26 +123,8 @@ export function NewWebhook({ casino }: { readonly casino: string }): ReactNode {
           choose={(chosen) => write({ ...typed, casinos: chosen })}
         />
       ) : null}
-      <Ticked
-        legend={said.notices}
-        of={KINDS}
-        nameOf={(kind) => said.kinds[kind]}
-        chosen={typed.notices}
-        choose={(notices) => write({ ...typed, notices })}
-      />
-      <Button kind="main" disabled={isPending || !isWhole} onClick={() => act(typed)}>
-        {said.register}
-      </Button>
-      {shown === undefined ? null : <ShownSecret {...shown} />}
-      {trouble}
-    </section>
+    </>
   );
-}
-
-/** The casinos of the house that the person may see. */
-function useCasinoIds(): readonly string[] {
-  const { data: frame } = useQuery(frameQuery);
-  return frame?.casinos.map(({ id }) => id) ?? [];
 }
 
 const casinosOf = (
