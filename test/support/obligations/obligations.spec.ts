@@ -1,3 +1,5 @@
+import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
+import type { FindingKind } from '../../../src/finding-catalogue/finding-kind';
 import { OBLIGATIONS_PAGE, obligationsPage } from '../generate/obligations-page';
 import { keptText } from '../generate/generated-files';
 import { allObligations, EVENTS_OF_THE_HOUSE } from './obligation';
@@ -78,5 +80,20 @@ describe('every type of event', () => {
   it('that the house wants exists, is listed once, and is no obligation', () => {
     expect(ofTheHouse.filter((type) => !EVENT_TYPES.has(type) || reached.has(type))).toEqual([]);
     expect(new Set(ofTheHouse).size).toBe(ofTheHouse.length);
+  });
+});
+
+describe('every finding that cites the regulation', () => {
+  /** Findings that cite a rule of a game state none of their own; those of the books cite an article. */
+  const citesRegulation = ({ rule }: FindingKind): boolean =>
+    rule === undefined || /^(O1979|O2010|D385)/.test(rule.id);
+  /** What this release does not know of a regulation; no casino is asked for anything. */
+  const ofTheRelease = ['rulebook-unknown', 'rules-not-known-yet'];
+
+  it('is reached by an obligation', () => {
+    const reached = new Set([...LINES.flatMap(({ findings = [] }) => findings), ...ofTheRelease]);
+    const ofRegulation = Object.entries(FINDING_CATALOGUE).filter(([, kind]) => citesRegulation(kind));
+    expect(ofRegulation.length).toBeGreaterThan(200);
+    expect(ofRegulation.map(([code]) => code).filter((code) => !reached.has(code))).toEqual([]);
   });
 });
