@@ -8,6 +8,7 @@ import type { Answers, OpenPointId } from './open-points';
 import type { BankMode, PlacedBet, Round, ShareOption, TableSetting, TableState, TableTerms } from './round';
 
 import type { Rule, RuleRegister } from './rule';
+import type { PlayersNeeded, SeatingRules } from './seating-rules';
 import type { Commission, Settlement } from './settlement';
 import type {
   DealtShoe,
@@ -232,12 +233,6 @@ export interface CommissionedBank {
   readonly answers: Answers;
 }
 
-export interface PlayersNeeded {
-  readonly atLeast?: { readonly rule: Rule; readonly players: number };
-  /** After so many minutes without enough players the house may close the table. */
-  readonly waits?: { readonly rule: Rule; readonly minutes: number };
-}
-
 /** Everything the service knows of a game under a rulebook. Shared code asks this and never names a game. */
 export interface GameRules {
   readonly code: GameCode;
@@ -264,6 +259,11 @@ export interface GameRules {
   readonly mandatoryGarage?: Rule;
   /** The least number of players that the rules of the game demand all the time, and when a table that waits for players may close. */
   readonly players?: PlayersNeeded;
+  readonly seating?: SeatingRules;
+  /** How many hands the house announces as the last ones. */
+  readonly lastHands?: { readonly rule: Rule; readonly hands: number };
+  /** A bank may be awarded for several shoes or days. */
+  readonly awarded?: Rule;
   readonly edges: (answers: Answers) => readonly BetEdge[];
   /**
    * The name of a bet in `edges`, as far as the report shows the player's choice; its type where this is absent.

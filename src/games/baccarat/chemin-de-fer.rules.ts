@@ -3,7 +3,7 @@ import type { GameRules, GameChecks, Setting } from '../game-rules';
 import type { BankBet, BankGameFacts, ErrorOfPlay } from '../player-bank/bank-game-facts';
 import { registerOf } from '../player-bank/bank-game-facts';
 import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
-import { bankRules, coupRules, errors, notCheckable } from './chemin-de-fer.register.json';
+import { atTable, bankRules, coupRules, errors, notCheckable } from './chemin-de-fer.register.json';
 import { type Finding, said } from '../../finding-catalogue/finding';
 import type { TableTerms } from '../round';
 import { breach } from '../rule';
@@ -71,7 +71,7 @@ export const CHEMIN_DE_FER: BankGameFacts = {
     withdrawal: errors['1.1.8.A-VIII.3.f-01'].rule,
     betsAgainstBank: RULES.punto,
   },
-  register: registerOf({ rules: RULES, errors, notCheckable }),
+  register: registerOf({ rules: { ...RULES, ...atTable }, errors, notCheckable }),
   bets: {
     punto: bet(3, {
       spanish: 'postura',
@@ -138,6 +138,7 @@ export const CHEMIN_DE_FER: BankGameFacts = {
 };
 
 export const cheminDeFer: GameRules = bankGameRules(CHEMIN_DE_FER, {
+  seating: { waitingList: { rule: atTable.waitingList, order: 'changes-after-shoe' } },
   checks: cheminDeFerChecks(CHEMIN_DE_FER),
   tableSettings: ['bank', 'unlimitedBank'],
   openPoints: [

@@ -1,7 +1,7 @@
 import { ONE, rational, multiply, subtract, add, type Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
-import { notCheckable, rules as RULES } from './punto-y-banca.register.json';
+import { atTable, notCheckable, rules as RULES } from './punto-y-banca.register.json';
 import { DEAL_SHAPES, type PuntoYBancaFacts, type TableSize } from './punto-y-banca-facts';
 import { puntoYBancaChecks, settleDeal } from './deal';
 import { edgeOf, sumOfMoments, withChance } from '../_mechanics/chances';
@@ -40,6 +40,7 @@ export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
   payTable: payTableOf(facts),
   settle: (round, setting) => settleDeal(facts, round, setting),
   checks: puntoYBancaChecks(facts),
+  seating: { waitingList: { rule: atTable.waitingList, order: 'of-list' } },
   edges: (answers) => puntoYBancaEdges(facts, answers),
 });
 
@@ -112,7 +113,7 @@ function countWays(facts: PuntoYBancaFacts): Ways {
 export const PUNTO_Y_BANCA: PuntoYBancaFacts = {
   code: 'punto-y-banca',
   rules: RULES,
-  register: { applied: Object.values(RULES), notCheckable },
+  register: { applied: [...Object.values(RULES), ...Object.values(atTable)], notCheckable },
   bets: {
     punto: { rule: RULES.punto, covers: 'punto has the higher total', pays: ONE },
     banca: { rule: RULES.banca, covers: 'banca has the higher total', pays: ONE },

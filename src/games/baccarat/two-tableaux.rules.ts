@@ -4,7 +4,7 @@ import type { GameRules, GameChecks, Setting } from '../game-rules';
 import type { BankBet, BankGameFacts, ErrorOfPlay, Tableau } from '../player-bank/bank-game-facts';
 import { registerOf } from '../player-bank/bank-game-facts';
 import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
-import { errors, notCheckable, rules as RULES } from './two-tableaux.register.json';
+import { atTable, errors, notCheckable, rules as RULES } from './two-tableaux.register.json';
 import { type Finding, said, type Said } from '../../finding-catalogue/finding';
 import { maximumOf } from '../_mechanics/authorised-terms';
 import { broken, FINE } from '../player-bank/bank-checks';
@@ -129,7 +129,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
     withdrawal: errors['1.1.8.B-VIII.1.b-01'].rule,
     betsAgainstBank: RULES.cloth,
   },
-  register: registerOf({ rules: RULES, errors, notCheckable }),
+  register: registerOf({ rules: { ...RULES, ...atTable }, errors, notCheckable }),
   bets: {
     'cloth-1': cloth(1),
     'cloth-2': cloth(2),
@@ -161,6 +161,8 @@ export const TWO_TABLEAUX: BankGameFacts = {
 };
 
 export const baccaratTwoTableaux: GameRules = bankGameRules(TWO_TABLEAUX, {
+  seating: { waitingList: { rule: atTable.waitingList, order: 'anybody-listed' } },
+  awarded: atTable.awarded,
   checks: twoTableauxChecks(TWO_TABLEAUX),
   tableSettings: ['bank'],
   openPoints: [

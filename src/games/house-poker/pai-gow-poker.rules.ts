@@ -1,7 +1,7 @@
 import { ONE, rational, multiply, subtract, compare, type Rational } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
 import { PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowHandAt, paiGowOf } from './pai-gow-facts';
-import { notCheckable, rules as RULES } from './pai-gow-poker.register.json';
+import { atTable, notCheckable, rules as RULES } from './pai-gow-poker.register.json';
 import { paiGowChecks } from './pai-gow-checks';
 import { paiGowEdges } from './pai-gow-edges';
 import { said, type Said } from '../../finding-catalogue/finding';
@@ -32,6 +32,7 @@ import { CHIEF_OF_TWO_TABLES } from '../_mechanics/table-staff';
 const paiGowRules = (facts: PaiGowFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  seating: { waitingList: { rule: atTable.waitingList, order: 'of-list' } },
   deckRule: facts.rules.deck,
   openPoints: ['OP1-32', 'OP2-01', 'OP2-17', 'OP2-23', 'OP2-24', 'OP2-25', 'OP2-26'],
   shapes: PAI_GOW_SHAPES,
@@ -180,7 +181,7 @@ const unread = (bet: PlacedBet, expected: Said, { facts: { rules } }: Deal): Bet
 export const PAI_GOW_POKER: PaiGowFacts = {
   code: 'pai-gow-poker',
   rules: { ...RULES, chief: RULES.staff, croupier: RULES.staff },
-  register: { applied: Object.values(RULES), notCheckable },
+  register: { applied: [...Object.values(RULES), ...Object.values(atTable)], notCheckable },
   comparison: {
     superior: { superior: 'wins', equal: 'null', inferior: 'null' },
     equal: { superior: 'null', equal: 'loses', inferior: 'loses' },

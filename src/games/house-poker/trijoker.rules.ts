@@ -2,7 +2,7 @@ import { equipmentChecks } from '../_mechanics/equipment-checks';
 import { handAt } from '../_mechanics/cards';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
 import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
-import { notCheckable, rules } from './trijoker.register.json';
+import { atTable, notCheckable, rules } from './trijoker.register.json';
 import { rational } from '../../kernel/rational';
 import { INTERCONNECTED_CARRUSEL, carruselLife, checkCarrusel } from './carrusel-checks';
 import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
@@ -25,7 +25,7 @@ const RULES = { ...rules, ...interconnectedRules };
 /** Trijoker under the Order of 4 February 2010 (heading 1.1.9.B), as data. */
 export const TRIJOKER: TrijokerFacts = {
   code: 'trijoker',
-  register: { applied: Object.values(RULES), notCheckable },
+  register: { applied: [...Object.values(RULES), ...Object.values(atTable)], notCheckable },
   rules: RULES,
   bets: [
     { type: 'bet-1', spanish: 'apuesta número 1', withdrawn: RULES.firstWithdrawn },
@@ -54,6 +54,7 @@ export const TRIJOKER: TrijokerFacts = {
 const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  lastHands: { rule: atTable.lastHands, hands: 3 },
   deckRule: facts.rules.deck,
   openPoints: ['OP1-32', 'OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-44'],
   shapes: trijokerShapes(facts),

@@ -26,7 +26,9 @@ export const bankGameRules = (
     checks,
     openPoints,
     tableSettings,
-  }: Pick<GameRules, 'checks' | 'openPoints'> & Required<Pick<GameRules, 'tableSettings'>>,
+    ...more
+  }: Pick<GameRules, 'checks' | 'openPoints' | 'seating' | 'awarded'> &
+    Required<Pick<GameRules, 'tableSettings'>>,
 ): GameRules => ({
   code: facts.code,
   register: facts.register,
@@ -47,6 +49,7 @@ export const bankGameRules = (
   bankCommission: (gain, bank) => bankCommission(facts, gain, bank),
   players: { atLeast: { rule: facts.rules.players, players: facts.playersAtLeast } },
   ...present({ mandatoryGarage: facts.mandatoryGarage }),
+  ...more,
   edges: () => bankEdges(facts),
 });
 

@@ -12,6 +12,7 @@ import type {
   VoidedHandRule,
 } from './poker-facts';
 import {
+  atTable,
   errors as COMMON_ERRORS,
   figureRules,
   handRules,
@@ -115,6 +116,7 @@ const SESSION: SessionRules = {
   fee: sessionRules.fee,
   length: sessionRules.length,
   unannounced: sessionRules.unannounced,
+  seating: { drawn: { rule: atTable.drawnSeats, atBeginning: true }, invitation: atTable.invitation },
   withoutAnte: { rule: sessionRules.withoutAnte, atMost: 2 },
 };
 
@@ -161,6 +163,7 @@ export function poker2010(own: VariantRules) {
       ...Object.values(handRules),
       ...Object.values(rules),
       ...Object.values(play),
+      ...Object.values(atTable),
       ...Object.values({ ...sessionRules, ...given({ topUp: own.topUp?.rule }) }),
       ...OTHER_READINGS.map(({ rule }) => rule),
       ...[own.flush, own.lowWinsBy, own.splitBy].filter((rule) => rule !== undefined),

@@ -2,6 +2,8 @@ import type { Rational } from '../../kernel/rational';
 import type { CardsToUse } from '../_mechanics/five-card-hand';
 import type { HandRanking, HandCategory } from '../_mechanics/hand-ranking';
 import type { GameCode } from '../game-codes';
+import type { GameRules } from '../game-rules';
+import type { SeatingRules } from '../seating-rules';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';
 import type { ReportedHand } from './reported-hand';
@@ -115,6 +117,8 @@ export interface SessionRules {
   readonly fee?: Rule;
   readonly length?: Rule;
   readonly unannounced: Rule;
+  readonly seating?: SeatingRules;
+  readonly lastHands?: GameRules['lastHands'];
   readonly withoutAnte?: { readonly rule: Rule; readonly atMost: number };
   /** From this number of players up the house must open the table; with fewer it may wait. */
   readonly mustOpen?: { readonly rule: Rule; readonly players: number; readonly waitsMinutes: number };

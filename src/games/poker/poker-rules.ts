@@ -1,5 +1,6 @@
 import { present } from '../../kernel/present';
-import type { GameRules, PlayersNeeded, Setting } from '../game-rules';
+import type { GameRules, Setting } from '../game-rules';
+import type { PlayersNeeded } from '../seating-rules';
 import type { PokerFacts, VoidedHandRule } from './poker-facts';
 import { checkAnyHand, checkPokerHand } from './hand-checks';
 import { checkPotLeft } from './opened-hand';
@@ -40,6 +41,8 @@ export const pokerRules = (facts: PokerFacts): GameRules => ({
   ...present({
     players: playersNeeded(facts),
     rateByResolution: facts.rateByResolution && facts.rakeCap,
+    seating: facts.regulated?.session.seating,
+    lastHands: facts.regulated?.session.lastHands,
   }),
   edges: () => [],
 });

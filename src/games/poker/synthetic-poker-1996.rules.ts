@@ -3,7 +3,7 @@ import { SYNTHETIC_1996_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { OtherReading, PokerFacts, RegulatedPlay, SessionRules, VoidedHandRule } from './poker-facts';
 import { pokerRules } from './poker-rules';
-import { notCheckable, readings, rules } from './synthetic-1996.register.json';
+import { atTable, notCheckable, readings, rules } from './synthetic-1996.register.json';
 
 const POT: PokerFacts['rules'] = {
   handReported: rules.minimumBet,
@@ -50,6 +50,8 @@ const PLAY: RegulatedPlay['rules'] = {
 const SESSION: SessionRules = {
   topUp: { rule: rules.topUp, least: rational(1n, 5n), most: rational(1n, 5n) },
   unannounced: rules.unannounced,
+  seating: { drawn: { rule: atTable.drawnSeats, atBeginning: false } },
+  lastHands: { rule: rules.unannounced, hands: 3 },
   mustOpen: { rule: rules.mustOpen, players: 4, waitsMinutes: 15 },
 };
 
@@ -67,7 +69,10 @@ export const SYNTHETIC_1996_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
 const SYNTHETIC_POKER_1996: PokerFacts = {
   code: 'synthetic-poker',
   rules: POT,
-  register: { applied: [...Object.values(rules), ...Object.values(readings)], notCheckable },
+  register: {
+    applied: [...Object.values(rules), ...Object.values(readings), ...Object.values(atTable)],
+    notCheckable,
+  },
   openPoints: [
     'OP1-32',
     'OP2-01',

@@ -52,9 +52,20 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
       },
       checks: { ...checks, round: (...reported) => assertRounded(checks.round(...reported), reported[1]) },
     },
-    uncited: (among = rules.register.applied) => among.map(({ id }) => id).filter((id) => !cited.has(id)),
+    uncited: (among = rules.register.applied) => {
+      const ofSession = ofSessionFacts(rules);
+      return among.map(({ id }) => id).filter((id) => !cited.has(id) && !ofSession.has(id));
+    },
   };
 }
+
+/** Rules that the ledger checks by facts of a session that are no rounds; `ledger/seating` has their specs. */
+const ofSessionFacts = ({ seating, lastHands, awarded }: GameRules): ReadonlySet<string> =>
+  new Set(
+    [seating?.waitingList?.rule, seating?.drawn?.rule, seating?.invitation, lastHands?.rule, awarded].flatMap(
+      (rule) => rule?.id ?? [],
+    ),
+  );
 
 const isSetting = (given: unknown): given is { readonly answers: Answers } =>
   typeof given === 'object' && given !== null && 'answers' in given;
