@@ -11,6 +11,7 @@ import general from '../words/findings/general.json';
 import incidents from '../words/findings/incidents.json';
 import poker from '../words/findings/poker.json';
 import pools from '../words/findings/pools.json';
+import seats from '../words/findings/seats.json';
 import tables from '../words/findings/tables.json';
 import type { FindingKind, FindingSeverity, RuleInWords } from './finding-kind';
 
@@ -38,6 +39,7 @@ const SUBJECTS = [
   poker,
   pools,
   tables,
+  seats,
   interruptions,
   accounting,
   customers,
@@ -62,6 +64,7 @@ type Kinds = typeof bets.findings &
   typeof poker.findings &
   typeof pools.findings &
   typeof tables.findings &
+  typeof seats.findings &
   typeof interruptions.findings &
   typeof accounting.findings &
   typeof customers.findings &
@@ -87,6 +90,7 @@ export const FINDING_TEXTS = {
   ...poker.texts,
   ...pools.texts,
   ...tables.texts,
+  ...seats.texts,
   ...interruptions.texts,
   ...accounting.texts,
   ...customers.texts,

@@ -76,6 +76,7 @@ import { SlipControlResolver } from './slips/slip-control.resolver';
 import { SlipNumbers } from './slips/slip-numbers.decisions';
 import { SlipChangedResolver, SlipResolver } from './slips/slip.resolver';
 import { TableDisplayResolver } from './table-display/table-display.resolver';
+import { SeatingResolver } from './seating/seating.resolver';
 import { SessionPartsResolver } from './table-session/session-parts.resolver';
 import { TableSessionResolver } from './table-session/table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
@@ -165,6 +166,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
   slips: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
   'table-display': [TableDisplayResolver],
   'table-readings': [ReadingResolver],
+  seating: [SeatingResolver],
   'table-session': [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
   tips: [TipResolver],
   'unclaimed-property': [UnclaimedPropertyResolver],

@@ -7,7 +7,7 @@ import { foldTableSession } from '../table-session/fold-table-session.state';
 import { tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import { movesOf, withMoves } from '../_core/rules/owed-lines';
-import { checkPlayInterrupted } from '../table-session/interruption.check';
+import { checkBesidePlay } from './beside-play.check';
 import { checkPieces } from '../chips/pieces.check';
 import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
@@ -62,7 +62,7 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   const findings: (Finding | EventFinding)[] = [
     ...checkCurrencyOf(event, lines, before),
     ...checkRoundNumber(event, before.firstReport),
-    ...checkPlayInterrupted(event, before.session),
+    ...checkBesidePlay(event as CatalogueEvent, before),
     ...checkPieces(event as CatalogueEvent),
     ...said,
     ...findSuspense(lines, said),

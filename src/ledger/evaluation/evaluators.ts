@@ -59,6 +59,14 @@ import {
   checkBoxSwapped,
   checkDropCounted,
 } from '../table-session/table.evaluation';
+import { checkAwardKept } from '../player-bank/bank-award.check';
+import { checkLastHands } from '../table-session/last-hands.check';
+import {
+  checkListCalled,
+  checkListEntered,
+  checkListWithdrawn,
+  checkSeatsDrawn,
+} from '../seating/seating.check';
 import { checkInterrupted, checkResumed } from '../table-session/interruption.check';
 import { checkIncidentDecided, checkIncidentRecorded } from '../incidents/incidents.checks';
 import { checkReading } from '../table-readings/readings.checks';
@@ -110,6 +118,11 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.table.interrupted.v1': checks(checkInterrupted),
   'cagnotte.table.resumed.v1': checks(checkResumed),
   'cagnotte.staff.changed.v1': checks(checkStaffChanged),
+  'cagnotte.last-hands.announced.v1': checks(checkLastHands),
+  'cagnotte.waiting-list.entered.v1': checks(checkListEntered),
+  'cagnotte.waiting-list.called.v1': checks(checkListCalled),
+  'cagnotte.waiting-list.withdrawn.v1': checks(checkListWithdrawn),
+  'cagnotte.seats.drawn.v1': checks(checkSeatsDrawn),
   'cagnotte.table.counted.v1': evaluateTableCounted,
   'cagnotte.table.closed.v1': evaluateTableClosed,
   'cagnotte.box.swapped.v1': checks(checkBoxSwapped),
@@ -125,6 +138,7 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.round.settled.v1': evaluateRoundSettled,
   'cagnotte.round.voided.v1': evaluateRoundVoided,
 
+  'cagnotte.bank.adjudicated.v1': checks(checkAwardKept),
   'cagnotte.bank.ended.v1': posts(postBankEnded),
   'cagnotte.bank.deposited.v1': evaluateBankDeposited,
   'cagnotte.bank.put-in-play.v1': posts(postBankPutInPlay),

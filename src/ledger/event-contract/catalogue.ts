@@ -31,6 +31,8 @@ import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { roundEvents } from '../house-round/round.events';
 import { shoeEvents, tableEvents } from '../table-session/table.events';
+import { lastHandsAnnounced } from '../table-session/last-hands.events';
+import { seatingEvents } from '../seating/seating.events';
 import { interruptionEvents } from '../table-session/interruption.events';
 import { staffEvents } from '../staff/staff.events';
 import { tipsCounted, tipsShared } from '../tips/tips.events';
@@ -43,6 +45,8 @@ export const EVENT_DEFINITIONS = [
   ...gamingDayEvents,
   ...tableEvents,
   ...interruptionEvents,
+  lastHandsAnnounced,
+  ...seatingEvents,
   ...boxEvents,
   tipsCounted,
   ...staffEvents,

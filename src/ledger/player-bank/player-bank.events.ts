@@ -141,6 +141,17 @@ export const bankAdjudicated = defineFact({
     seat: Type.Optional(Seat),
     standing: Type.Optional(Type.Boolean()),
     shoeNo: Type.Optional(ShoeNo),
+    awardedFor: Type.Optional(
+      Type.Object(
+        {
+          shoes: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+          days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, description: 'gaming days' })),
+        },
+        {
+          description: 'the shoes or days for which the direction awards the bank; one shoe where not given',
+        },
+      ),
+    ),
     continues: Type.Optional(
       Type.String({
         minLength: 1,

@@ -5,6 +5,9 @@ import { nameBanker } from '../player-bank/player-bank.state';
 import { decideIncident, enterIncident, withAwaitedPlay } from './incidents-of-session.state';
 import { enterSlip, halvesReported, type HalfMoved } from '../slips/slips.state';
 import type { DeclaredByFact } from '../_core/declared-parts';
+import { foldBankAward } from '../player-bank/bank-award.state';
+import { foldSeating } from '../seating/seating.state';
+import { foldLastHands } from './last-hands.state';
 import { declaredBy, type TableSession } from './table-session.state';
 import { changeStaff, changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import { type NamedPieces, serialsNamed } from '../equipment/named-pieces.state';
@@ -76,7 +79,22 @@ export function foldTableSession(session: TableSession, event: CatalogueEvent): 
     reportHalf,
     fold === undefined ? session : fold(session, event),
   );
-  return withAwaitedPlay(withChipsBrought(folded, declaredBy(event)), event);
+  return withSeats(withAwaitedPlay(withChipsBrought(folded, declaredBy(event)), event), event);
+}
+
+/** The parts that follow from facts of their own beside the play. A part that is over is left out. */
+function withSeats(session: TableSession, event: CatalogueEvent): TableSession {
+  const { bankAward, ...others } = session;
+  const parts = {
+    seating: foldSeating(session.seating, event),
+    lastHands: foldLastHands(session.lastHands, event),
+    bankAward: foldBankAward(bankAward, event, session.play.shoe !== undefined),
+  };
+  const isSame =
+    parts.seating === session.seating &&
+    parts.lastHands === session.lastHands &&
+    parts.bankAward === bankAward;
+  return isSame ? session : { ...others, ...present(parts) };
 }
 
 const reportHalf = (session: TableSession, half: HalfMoved): TableSession => ({

@@ -27,7 +27,7 @@ import { readSessionFacts, readSessionPostings, sessionMoney } from './session.q
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import { inMoney } from '../../api/scalars';
 
-const SESSION_FACTS: Question<SessionAt, readonly SessionFact[]> = {
+export const SESSION_FACTS: Question<SessionAt, readonly SessionFact[]> = {
   name: 'session-facts',
   read: readSessionFacts,
 };

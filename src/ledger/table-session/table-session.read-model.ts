@@ -9,6 +9,8 @@ import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
 import { incidentEvents } from '../incidents/incidents.events';
 import { readingEvents } from '../table-readings/readings.events';
+import { seatingEvents } from '../seating/seating.events';
+import { lastHandsAnnounced } from './last-hands.events';
 import { interruptionEvents } from './interruption.events';
 import { staffChanged } from '../staff/staff.events';
 import { tableLimitsChanged } from './table.events';
@@ -45,14 +47,15 @@ const TABLE_SESSION_FACT = table('table_session_fact', {
 });
 
 const BESIDE_PARTS: ReadonlySet<string> = new Set(
-  [tableLimitsChanged, staffChanged, ...interruptionEvents, ...readingEvents, ...incidentEvents].map(
-    ({ type }) => type,
-  ),
+  [
+    ...[tableLimitsChanged, staffChanged, lastHandsAnnounced],
+    ...[...interruptionEvents, ...readingEvents, ...incidentEvents, ...seatingEvents],
+  ].map(({ type }) => type),
 );
 
 /**
  * What a session is read from: the parts that its facts declare, the changes of its limits and of its staff, its
- * interruptions, readings and incidents.
+ * interruptions, readings, incidents, seats and last hands.
  */
 const isOfSession = ({ type }: CasinoEvent): boolean =>
   definitionOf(type)?.declares !== undefined || BESIDE_PARTS.has(type);

@@ -8,6 +8,9 @@ import type { TableInterrupted } from './interruption.events';
 import type { SlipReports } from '../slips/slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import { definitionOf } from '../event-contract/catalogue';
+import type { BankAward } from '../player-bank/bank-award.state';
+import type { Seating } from '../seating/seating.state';
+import type { LastHands } from './last-hands.state';
 import { present } from '../../kernel/present';
 
 /** What a session reports; what is not captured is unknown, never zero. */
@@ -47,6 +50,9 @@ export interface TableSession {
   readonly closedBy?: string;
   /** The interruption that lasts; absent while the table plays. */
   readonly interruption?: Interruption;
+  readonly seating?: Seating;
+  readonly lastHands?: LastHands;
+  readonly bankAward?: BankAward;
   readonly box?: string;
   /** Every box reported on the table: placed or removed. Absent while none was named. */
   readonly boxes?: readonly string[];

@@ -181,6 +181,12 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ...alike(NONE, `partners, guaranteeReleased, garages`),
   paid: assumed('none', 'parts-do-not-add-up'),
   ...alike(SHOWN, `continues, coupNo, toCoverCoup`),
+  awardedFor: assumed('one shoe', 'bank-awarded-for-longer'),
+  ...alike(
+    assumed('no such limit of its time', 'bank-awarded-for-longer'),
+    'awardedFor.shoes, awardedFor.days',
+  ),
+  changesSeat: assumed('that the player has no seat', 'seat-not-by-list'),
   winner: assumed('that nobody won the auction', 'auction-winner-not-highest'),
   byLot: assumed('no', 'lot-not-drawn'),
   seatForfeited: assumed('no', 'seat-not-forfeited'),

@@ -82,6 +82,10 @@ export const SHOE_NIGHT: readonly CasinoEvent[] = [
     },
     { id: 'round-3' },
   ),
+  tell('waiting-list.entered', { player: 'w-1' }, { id: 'listed-1' }),
+  tell('waiting-list.entered', { player: 'w-2' }, { id: 'listed-2' }),
+  tell('waiting-list.called', { player: 'w-1', seat: 3 }, { id: 'called-1' }),
+  tell('waiting-list.called', { player: 'w-2', seat: 4 }, { id: 'called-2' }),
   tell('shoe.ended', { shoeNo: 1 }, { id: 'shoe-ended' }),
   closed(),
 ];

@@ -69,7 +69,7 @@ export const FEE_NIGHT: readonly CasinoEvent[] = [
   closed(),
 ];
 
-/** A session of Texas hold'em whose pots are raked. */
+/** A session of Texas hold'em by invitation, with drawn seats, a waiting list and announced last hands, whose pots are raked. */
 export const RAKE_NIGHT: readonly CasinoEvent[] = [
   ...opening('texas-holdem', 1_000),
   opened('texas-holdem', {
@@ -77,6 +77,22 @@ export const RAKE_NIGHT: readonly CasinoEvent[] = [
     minutes: 120,
     share: { option: 'rake', rate: { numerator: 4, denominator: 100 } },
   }),
-  ...[1, 2, 3, 4].map((handNo) => hand('texas-holdem', handNo, 80)),
+  tell('players.invited', { invited: ['p1', 'p2'] }, { id: 'invited' }),
+  tell(
+    'seats.drawn',
+    {
+      places: [
+        { seat: 1, player: 'p1' },
+        { seat: 2, player: 'p2' },
+      ],
+    },
+    { id: 'drawn' },
+  ),
+  ...[1, 2].map((handNo) => hand('texas-holdem', handNo, 80)),
+  tell('waiting-list.entered', { player: 'p3' }, { id: 'listed-3' }),
+  tell('waiting-list.entered', { player: 'p4' }, { id: 'listed-4' }),
+  tell('waiting-list.withdrawn', { player: 'p3', cause: 'own-wish' }, { id: 'left-3' }),
+  tell('last-hands.announced', { hands: 2 }, { id: 'last' }),
+  ...[3, 4].map((handNo) => hand('texas-holdem', handNo, 80)),
   closed(),
 ];

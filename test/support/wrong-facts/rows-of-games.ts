@@ -45,6 +45,7 @@ const coup = (more: object) => ({ punto: ['9h', 'Ts'], banca: ['2h', '4s'], deal
 
 /** Rows for `SHOE_NIGHT`. */
 export const OF_SHOES: readonly Row[] = [
+  ['seat-not-by-list', 'a seat goes to the second of the list', leftOut('called-1')],
   ['shoe-not-passed', 'who lost deals on', says('round-2', { outcome: coup({ dealtBy: 3 }) })],
   ['decks-not-by-rule', 'a table has eight decks', says('opened', { equipment: { decks: 8 } })],
   [

@@ -1,4 +1,5 @@
-import { again, leftOut, type Row, says } from './one-wrong-fact';
+import { tell } from '../book/told';
+import { again, beside, leftOut, type Row, says, together } from './one-wrong-fact';
 
 const announced = (more: object) =>
   says('opened', {
@@ -50,6 +51,34 @@ const END = [
 
 /** Rows for `RAKE_NIGHT`. */
 export const OF_RAKES: readonly Row[] = [
+  [
+    'player-not-invited',
+    'a player of four hands is not invited',
+    says('invited', { invited: ['p1'] }),
+    ['player-not-invited', 'player-not-invited', 'player-not-invited'],
+  ],
+  [
+    'seats-drawn-late',
+    'seats are drawn after the first hand',
+    together(
+      leftOut('drawn'),
+      beside('hand-1', tell('seats.drawn', { places: [{ seat: 1, player: 'p1' }] }, { id: 'drawn-late' })),
+    ),
+  ],
+  [
+    'seat-not-as-drawn',
+    'the two players sit at each other’s seats',
+    says('drawn', {
+      places: [
+        { seat: 1, player: 'p2' },
+        { seat: 2, player: 'p1' },
+      ],
+    }),
+    ['seat-not-as-drawn'],
+  ],
+  ['played-after-last-hand', 'one last hand is announced', says('last', { hands: 1 })],
+  ['listed-twice', 'an entry of the list is told again', again('listed-4')],
+  ['not-on-waiting-list', 'an entry of the list is not told', leftOut('listed-3')],
   ['hand-of-another-game', 'a hand is of another game', says('hand-2', { game: 'omaha' })],
   [
     'pot-not-contributed',

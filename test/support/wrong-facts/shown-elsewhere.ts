@@ -16,6 +16,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/ledger/incidents/incidents.checks.spec.ts': 'incident-undecided',
   'src/ledger/jackpot/expired-prizes.check.spec.ts': 'prize-expired',
   'src/ledger/customers/customers-of-day.state.spec.ts': 'customer-not-identified',
+  'src/ledger/seating/seating.check.spec.ts': 'last-hands-not-by-rule bank-awarded-for-longer',
   'src/ledger/table-session/interruption.check.spec.ts': 'waited-longer-for-players',
   'src/ledger/equipment/equipment-at-table.spec.ts':
     'equipment-elsewhere equipment-gone equipment-not-registered equipment-entered-twice equipment-defective new-decks-used-before homologation-ended homologation-missing backs-not-by-rule shoe-always-at-same-table',
