@@ -357,6 +357,17 @@ export type IncidentKind =
   /** A case that the rules of the game do not foresee (1.1.8.A VIII.4.h). */
   | 'UNFORESEEN_CASE';
 
+/** Why play at a table stopped. */
+export type InterruptionReason =
+  /** The equipment of the table failed. */
+  | 'EQUIPMENT'
+  /** There was an incident. */
+  | 'INCIDENT'
+  /** Another reason; `explanation` has it in words. */
+  | 'OTHER'
+  /** There were fewer players than the game needs. */
+  | 'PLAYERS_MISSING';
+
 /** Everything recorded until then, evaluated by today's rules. Give one of the two. */
 export type KnownAt = {
   /** Everything recorded until this time. */
@@ -688,6 +699,17 @@ export type UnpaidKind =
   | 'PAYMENT'
   /** A prize that was won and is paid later. */
   | 'PRIZE';
+
+/** What became of an entry of the list. */
+export type WaitingOutcome =
+  /** The player did not come when called. */
+  | 'ABSENT'
+  /** A seat was given to the player. */
+  | 'SEATED'
+  /** The player waits. */
+  | 'WAITING'
+  /** The player left the list. */
+  | 'WITHDRAWN';
 
 /** A program outside, and what it is sent. Give either `everyCasino: true` or the casinos. */
 export type WebhookInput = {
@@ -2057,6 +2079,20 @@ export type CorrectedTypeQueryVariables = Exact<{
 export type CorrectedTypeQuery = { readonly event:
     | { readonly __typename: 'EventFound', readonly event: { readonly eventType: string } }
     | { readonly __typename: 'NotFound' }
+   };
+
+export type TableSeatsQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+  day: string;
+  session: number;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type TableSeatsQuery = { readonly tableSession:
+    | { readonly __typename: 'NotFound' }
+    | { readonly __typename: 'TableSessionFound', readonly session: { readonly invited: ReadonlyArray<string>, readonly interruptions: ReadonlyArray<{ readonly recordNumber: number, readonly happenedAt: string, readonly reason: InterruptionReason, readonly explanation: string | null, readonly resumedAt: string | null }>, readonly waitingList: ReadonlyArray<{ readonly recordNumber: number, readonly happenedAt: string, readonly player: string, readonly changesSeat: boolean, readonly outcome: WaitingOutcome, readonly seat: number | null, readonly leftAt: string | null }>, readonly seatDraws: ReadonlyArray<{ readonly recordNumber: number, readonly happenedAt: string, readonly places: ReadonlyArray<{ readonly seat: number, readonly player: string }> }>, readonly lastHands: { readonly recordNumber: number, readonly happenedAt: string, readonly hands: number } | null } }
    };
 
 export type SlipReportedFragment = { readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null };

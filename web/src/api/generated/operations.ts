@@ -34,6 +34,7 @@ export * from './documents/performance';
 export * from './documents/personal-data';
 export * from './documents/quarantine';
 export * from './documents/record';
+export * from './documents/seats';
 export * from './documents/slips';
 export * from './documents/table';
 export * from './documents/tablets';

@@ -1,7 +1,7 @@
 import { RecordLink } from '../../parts/RecordLink';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ask } from '../../api/ask';
 import { TableDocument, type TableQuery } from '../../api/generated/operations';
 import { useClock } from '../../days/clock';
@@ -18,6 +18,8 @@ import { momentsOf, type Session } from '../../parts/table-session';
 import { Rounds, type SessionPlace } from './Rounds';
 import styles from './Table.module.css';
 import { fill } from '../../words/fill';
+
+const TableSeats = lazy(() => import('../seats/TableSeats').then((part) => ({ default: part.TableSeats })));
 
 /** A table session: its result as a formula, its events, banks and rounds. */
 export function TableScreen(): ReactNode {
@@ -54,6 +56,9 @@ export function TableScreen(): ReactNode {
             <Result session={found} />
             <Moments session={found} />
           </div>
+          <Suspense fallback={null}>
+            <TableSeats {...place} />
+          </Suspense>
           <Banks place={place} banks={banks.filter(({ sessionNo }) => sessionNo === place.session)} />
           {found.opening?.captures.rounds === false || banks.length > 0 ? null : <Rounds {...place} />}
         </div>
