@@ -187,12 +187,22 @@ const OF_PARTS: readonly PerformanceMeasure[] = [
   ...(['commission', 'counted'] as const),
 ];
 
+/** Amounts of rounds: of a session with reliefs, a croupier has those of the time on duty. */
+const OF_ROUNDS: readonly PerformanceMeasure[] = ['captured', 'handle', 'theoretical', 'deviation'];
+
 /** The address that explains what a session adds: of the books where they know it, else of the session in the group. */
-function sessionAddress(figure: TableRowFigure, { table, day, sessionNo }: SessionInGroup): string {
+function sessionAddress(
+  figure: TableRowFigure,
+  { table, day, sessionNo, isRelieved }: SessionInGroup,
+): string {
   const { measure, parts } = figure;
   const session = { table, day, sessionNo };
   const apart = OF_PARTS.includes(measure)
-    ? parts.filter(({ of }) => ['hour', 'shift', 'bet'].includes(of))
+    ? parts.filter(
+        ({ of }) =>
+          ['hour', 'shift', 'bet'].includes(of) ||
+          (of === 'croupier' && isRelieved === true && OF_ROUNDS.includes(measure)),
+      )
     : [];
   if (measure === 'win') return addressOfFigure({ kind: 'income', ...session });
   if (measure === 'drop') return addressOfFigure({ kind: 'result', ...session, part: 'boxes' });

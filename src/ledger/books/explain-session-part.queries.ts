@@ -19,12 +19,18 @@ import { masterFigures } from '../master-report/master-report';
 import { edgeTaken } from '../master-report/expected-win';
 import { readPlaySums, VOIDS } from '../master-report/play-sums.queries';
 import { bucketsOf } from '../performance/by-clock.queries';
+import { readPlaysOfCroupiers } from '../performance/by-croupier.queries';
+import { readCroupiers, readDutyOf } from '../performance/croupiers-on-duty.queries';
 import { edgesOn } from '../performance/cell-places.queries';
 import { hourAt, shiftBucket } from '../performance/clock-buckets';
 import { factsTogether } from '../performance/counted-parts';
 import { readCountsOfSessions } from '../performance/counts-of-sessions.queries';
 import { keyIn } from '../performance/dimensions';
-import { type ContributionsWanted, readTablesInRange } from '../performance/read-contributions.queries';
+import {
+  type ContributionsWanted,
+  readPlaces,
+  readTablesInRange,
+} from '../performance/read-contributions.queries';
 import { SESSION_OF_TABLE } from '../performance/performance-address';
 import { readSessionParts } from '../performance/session-parts.queries';
 import { NOTHING_PLAYED, type Tally, tallyTogether } from '../performance/tally';
@@ -96,15 +102,29 @@ function clockOf({ wanted, figure, session }: SessionAsked): (instant: string) =
   };
 }
 
-/** The captured rounds: of a session by its hours, of an hour or a shift one by one. */
+const croupierOf = ({ figure }: SessionAsked): string | undefined =>
+  figure.parts.find(({ of }) => of === 'croupier')?.value;
+
+/** The captured rounds: of a session by its hours, of an hour, a shift or a croupier one by one. */
 async function capturedTerms(asked: SessionAsked): Promise<Term[]> {
   const { figure } = asked;
   const nameOf = clockOf(asked);
   const part = partOf(asked);
+  const croupier = croupierOf(asked);
   const rounds = await readRounds(asked);
-  if (part !== undefined) {
+  if (part !== undefined || croupier !== undefined) {
+    const isOnDuty =
+      croupier === undefined
+        ? () => true
+        : await readDutyOf(asked.db, readPlaces(asked.db, asked.wanted).period, {
+            ...asked.session,
+            croupier,
+          });
     return rounds
-      .filter(({ amount, happenedAt }) => amount !== 0n && nameOf(happenedAt) === part.value)
+      .filter(
+        ({ amount, happenedAt }) =>
+          amount !== 0n && (part === undefined || nameOf(happenedAt) === part.value) && isOnDuty(happenedAt),
+      )
       .map(({ amount, happenedAt: _, ...fact }) => ({
         kind: 'fact',
         amount,
@@ -160,14 +180,20 @@ const readRounds = ({ db, wanted: { casino, position }, session }: SessionAsked)
     [casino, position, session.day, [session.day], session.table, session.sessionNo],
   );
 
-/** The bets of the session, or of the hour, shift or kind of bet that is asked, with their edges. */
+/** The bets of the session, or of the hour, shift, croupier or kind of bet that is asked, with their edges. */
 async function playOf(asked: SessionAsked): Promise<Parameters<typeof ofPlay>[1]> {
   const { db, wanted, figure, session } = asked;
   const { period, sessions, books } = await readTablesInRange(db, wanted);
   const part = partOf(asked);
   const nameOf = clockOf(asked);
   const bet = figure.parts.find(({ of }) => of === 'bet');
-  const plays = await readPlaySums(db, period, sessions, { apart: true, byQuarter: part !== undefined });
+  const croupier = croupierOf(asked);
+  const plays =
+    croupier === undefined
+      ? await readPlaySums(db, period, sessions, { apart: true, byQuarter: part !== undefined })
+      : (await readPlaysOfCroupiers({ db, period, sessions }, await readCroupiers(db, period)))
+          .filter((each) => each.croupier === croupier)
+          .map(({ play }) => play);
   const played = plays
     .filter(
       ({ table, sessionNo, quarter }) =>

@@ -60,10 +60,11 @@ export async function readPlaySums(
   const sums = groupedBy(rows, ({ part, table, game, day, sessionNo, quarter }) =>
     [part, table, game, day, sessionNo, quarter].join('\0'),
   );
-  return [...sums.values()].map(sumsOf);
+  return [...sums.values()].map(playSumsOf);
 }
 
-function sumsOf(rows: readonly PlayRow[]): PlaySums {
+/** Play of one session, or of one quarter, together. */
+export function playSumsOf(rows: readonly PlayRow[]): PlaySums {
   const { part, table, game, day, sessionNo, quarter } = rows[0]!;
   const bets = new Map<string, BetTotal>();
   for (const row of rows.filter(({ bet }) => bet !== '')) {
@@ -91,7 +92,7 @@ function sumsOf(rows: readonly PlayRow[]): PlaySums {
   };
 }
 
-interface RoundRow {
+export interface RoundRow {
   readonly part: number;
   readonly table: string;
   readonly game: string;
@@ -162,10 +163,10 @@ async function readPlayApart(
       WHERE times <> 0`,
     sessionParameters(period, sessions),
   );
-  return rounds.flatMap(playOf);
+  return rounds.flatMap(playRowsOf);
 }
 
-function playOf({ times, data, derived, result, happenedAt, ...own }: RoundRow): PlayRow[] {
+export function playRowsOf({ times, data, derived, result, happenedAt, ...own }: RoundRow): PlayRow[] {
   const { game } = own;
   const count = BigInt(times);
   const fates = ((derived === null ? [] : JSON.parse(derived)) as DerivedBet[]).map(({ fate }) => fate);
@@ -186,4 +187,4 @@ function playOf({ times, data, derived, result, happenedAt, ...own }: RoundRow):
   }));
 }
 
-type PlayRow = PlayOfRound & PlayKey;
+export type PlayRow = PlayOfRound & PlayKey;

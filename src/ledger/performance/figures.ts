@@ -103,6 +103,21 @@ export function figuresOf(tally: Tally, fineness: Fineness = 'session', hasRowsO
   return { ...figures, ...Object.fromEntries(names.map((name) => [name, unknown(why)])) };
 }
 
+/**
+ * The figures of a croupier with sessions in which the croupiers relieved each other: what only a count of a whole session knows is
+ * that of the other sessions, and unknown if there are none.
+ */
+export function withoutRelieved(figures: GroupFigures, { counted }: Tally): GroupFigures {
+  const why = 'finer-than-a-session';
+  const names: readonly PerformanceFigure[] = [...ONLY_OF_SESSIONS, 'counted'];
+  const ofOthers = names.map((name) => {
+    const { value, known } = figures[name];
+    const isKnown = counted > 0n && value !== undefined;
+    return [name, isKnown ? { value, why, known: known < counted ? known : counted } : unknown(why)] as const;
+  });
+  return { ...figures, ...Object.fromEntries(ofOthers) };
+}
+
 /** The figures of the cage, which has no sessions: what it sold and redeemed; the others are figures of tables. */
 export const figuresOfCage = ({ chipsSold, redeemed }: Tally): GroupFigures => ({
   ...NOT_OF_THE_CAGE,

@@ -11,6 +11,7 @@ import {
   changeOf,
   figuresOf,
   figuresOfCage,
+  withoutRelieved,
   type Fineness,
   type GroupFigures,
   type PerformanceFigure,
@@ -33,6 +34,7 @@ export type RowNote =
   | 'counted-by-exchanges'
   | 'repeated-hour'
   | 'shared-between-croupiers'
+  | 'relieved-croupiers'
   | 'not-all-by-instant';
 
 export interface GroupedRow {
@@ -158,8 +160,11 @@ function calculatedOf(
   { fineness, hasRowsOfCage, isCompared }: RowShape,
 ): RowFigures {
   const [own, other] = [tallyTogether(now), tallyTogether(compared)];
-  const figuresIn = (tally: Tally): GroupFigures =>
-    family === 'cage' ? figuresOfCage(tally) : figuresOf(tally, fineness, hasRowsOfCage);
+  const figuresIn = (tally: Tally): GroupFigures => {
+    if (family === 'cage') return figuresOfCage(tally);
+    const made = figuresOf(tally, fineness, hasRowsOfCage);
+    return notes.has('relieved-croupiers') ? withoutRelieved(made, tally) : made;
+  };
   const figures = figuresIn(own);
   const before = compared.length > 0 ? figuresIn(other) : undefined;
   return {

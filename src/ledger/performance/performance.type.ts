@@ -20,7 +20,7 @@ export const DimensionName = enumOfValues<Dimension>('Dimension', 'What figures 
   table: 'The table, of its casino.',
   area: 'The area (pit) of the table, by the authorisation.',
   bet: 'The kind of bet of captured rounds.',
-  croupier: 'The croupiers whom the opening names.',
+  croupier: 'The croupiers on duty, by the opening of the session and the changes of staff after it.',
   day: 'The gaming day.',
   week: 'The week (ISO 8601): 2026-W01.',
   month: 'The month: 2026-01.',

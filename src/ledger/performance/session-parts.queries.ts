@@ -19,6 +19,7 @@ import { readCountsOfSessions } from './counts-of-sessions.queries';
 import { familyIn, type FigureCell, keyIn } from './dimensions';
 import { isDimension, SESSION_OF_TABLE } from './performance-address';
 import type { Contribution } from './grouped';
+import { present } from '../../kernel/present';
 import { type ContributionsWanted, readTablesInRange } from './read-contributions.queries';
 import { type Tally, tallyTogether } from './tally';
 
@@ -35,6 +36,8 @@ export interface SessionInGroup {
   readonly day: string;
   readonly sessionNo: number;
   readonly tally: Tally;
+  /** Whether the group has a part of it: its croupiers relieved each other. */
+  readonly isRelieved?: true;
 }
 
 /** The sessions of a group, one by one, with what each adds to it. */
@@ -44,17 +47,23 @@ export async function readSessionParts(
   group: GroupWanted,
 ): Promise<SessionInGroup[]> {
   const read = await readTablesInRange(db, wanted, PlacesOfSessions);
-  const found = new Map<string, { cell: FigureCell; tallies: Tally[] }>();
-  for (const { cell, currency, tally } of await readApart(read)) {
+  const found = new Map<string, { cell: FigureCell; tallies: Tally[]; isRelieved?: true }>();
+  for (const { cell, currency, tally, note } of await readApart(read)) {
     if (currency !== group.currency || !isIn(cell, group)) continue;
     const { day, sessionNo } = cell.session!;
     const key = [cell.table, day, sessionNo].join('\0');
     const session = found.get(key) ?? { cell, tallies: [] };
     session.tallies.push(tally);
+    if (note === 'relieved-croupiers') session.isRelieved = true;
     found.set(key, session);
   }
   return [...found.values()]
-    .map(({ cell, tallies }) => ({ table: cell.table, ...cell.session!, tally: tallyTogether(tallies) }))
+    .map(({ cell, tallies, isRelieved }) => ({
+      table: cell.table,
+      ...cell.session!,
+      tally: tallyTogether(tallies),
+      ...present({ isRelieved }),
+    }))
     .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 

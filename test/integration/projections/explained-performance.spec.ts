@@ -18,7 +18,14 @@ const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
 
 /** Beside nights a and d: late facts, voids, corrections, a second session, two shifts, the hour that clocks repeat. */
-const SHORT = ['clocks-go-back', 'wrong-round-corrected', 'void-after-close', 'two-shifts', 'out-of-order'];
+const SHORT = [
+  'reliefs-at-two-tables',
+  'clocks-go-back',
+  'wrong-round-corrected',
+  'void-after-close',
+  'two-shifts',
+  'out-of-order',
+];
 
 const NIGHTS = [
   ...[...'abcdef'].map((letter) => ({ page: `night ${letter}`, events: readNightEvents(ROOT, letter) })),

@@ -179,7 +179,7 @@ export type Dimension =
   | 'CASINO'
   /** The company that runs the casino, as its authorisation names it. */
   | 'COMPANY'
-  /** The croupiers whom the opening names. */
+  /** The croupiers on duty, by the opening of the session and the changes of staff after it. */
   | 'CROUPIER'
   /** The gaming day. */
   | 'DAY'
