@@ -159,8 +159,10 @@ describe('the alerts of the floor', () => {
         { at: 'tables/RF1' },
       ),
     );
-    ahead = 60 * MINUTE;
+    ahead = 14 * MINUTE;
     expect(short(await alertsNow())).toEqual([]);
+    ahead = 60 * MINUTE;
+    expect(short(await alertsNow())).toEqual(['INTERRUPTED_LONG RF1']);
     const interruptions = async () => {
       const { tableSession } = await pit.ask<{ tableSession: { session: object } }>(
         `{ tableSession(casino: "${CASINO}", table: "RF1", gamingDay: "2026-01-01", sessionNo: 1) {

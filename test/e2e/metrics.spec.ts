@@ -70,7 +70,14 @@ describe('the measurements of the service', () => {
       );
     expect(labels('cagnotte_open_findings')).toEqual(['violation', 'advisory', 'information']);
     expect(labels('cagnotte_floor_alerts')).toEqual([
-      ...['silent-source', 'slip-unconfirmed', 'count-overdue', 'bank-near-limit'],
+      ...[
+        'silent-source',
+        'slip-unconfirmed',
+        'count-overdue',
+        'bank-near-limit',
+        'interrupted-long',
+        'slow-play',
+      ],
     ]);
     expect(await measured('cagnotte_open_tables')).toBe(0);
     // Nobody closed the day of the sale. The figures are read again every half minute.

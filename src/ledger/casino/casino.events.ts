@@ -129,6 +129,17 @@ const FloorAlertRules = Type.Object(
           "a player's bank from that share of its authorised maximum on, in ten-thousandths; 9000 where not given",
       }),
     ),
+    interruptionMinutes: Type.Optional(
+      Type.Integer({ ...Minutes, description: 'an interruption of a table that lasts; 15 where not given' }),
+    ),
+    leastRounds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1_000,
+        description:
+          'rounds, hands or coups that a table with captured rounds reports in 60 minutes at least; 10 where not given',
+      }),
+    ),
   },
   { description: 'when the floor is told of what does not happen, in minutes; 0: never' },
 );

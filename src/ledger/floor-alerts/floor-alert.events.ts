@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { defineFact } from '../_core/fact-definition';
 import { Reason, Staff, TableId } from '../../kernel/fields.schema';
 
-export const ALERT_KINDS = ['silent-source', 'slip-unconfirmed', 'count-overdue', 'bank-near-limit'] as const;
+export const ALERT_KINDS = [
+  'silent-source',
+  'slip-unconfirmed',
+  'count-overdue',
+  'bank-near-limit',
+  'interrupted-long',
+  'slow-play',
+] as const;
 
 export const floorAlertAcknowledged = defineFact({
   type: 'cagnotte.floor-alert.acknowledged.v1',

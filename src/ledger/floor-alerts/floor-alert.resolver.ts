@@ -34,6 +34,8 @@ schemaEnum(AlertKindName, 'FloorAlertKind', 'What an alert of the floor is about
   SLIP_UNCONFIRMED: 'A slip was asked for, and its receiver has not confirmed it.',
   COUNT_OVERDUE: 'A table is open and was not counted for long.',
   BANK_NEAR_LIMIT: "A player's bank comes near its authorised maximum.",
+  INTERRUPTED_LONG: 'A table has been interrupted for long.',
+  SLOW_PLAY: 'A table reports fewer rounds in an hour than the casino wants.',
 });
 
 @ObjectType('FloorAlert', {
@@ -151,7 +153,7 @@ export class FloorAlertResolver {
 
   @AnswerField(
     () => FloorAlertsAt,
-    'The alerts of the floor now: sources that are silent, slips that nobody confirms, tables that nobody counts, banks near their limit.',
+    'The alerts of the floor now: sources that are silent, slips that nobody confirms, tables that nobody counts, that are interrupted for long or play slowly, banks near their limit.',
   )
   floorAlerts(@Args() _of: FloorAlertsArguments): AnswerOf<FloorAlertsAt> {
     return async ({ manager, casino, position }) => {

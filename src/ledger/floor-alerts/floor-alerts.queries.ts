@@ -7,12 +7,21 @@ import { type BankAt, readBankMembers } from '../player-bank/bank.queries';
 import { isoInstant } from '../register/register';
 import { readSlipsAskedFor, type SlipNamed } from '../slips/slips.queries';
 import { type Queryable, readRows } from '../../database/queryable';
+import { present } from '../../kernel/present';
+import type { Mark } from './mark';
+import { readLastPlays } from './last-plays.queries';
 import { knownAt } from '../_core/store/read-model';
 import { placesOf } from '../_core/store/statement-parts';
 import { interruptionEvents } from '../table-session/interruption.events';
 import { pausesIn } from '../table-session/interruptions';
 import { tableClosed, tableCounted, tableOpened } from '../table-session/table.events';
-import type { BankInPlay, Floor, Mark, SlipWaiting, WatchedTable } from './floor-alerts';
+import {
+  type BankInPlay,
+  type Floor,
+  type SlipWaiting,
+  USUAL_RULES,
+  type WatchedTable,
+} from './floor-alerts';
 
 interface FloorAt {
   readonly casino: string;
@@ -23,7 +32,7 @@ interface FloorAt {
 const DAYS_OPEN = 2;
 
 /**
- * Reads the facts from which a casino's alerts are calculated, as known at a position: five statements, seven with
+ * Reads the facts from which a casino's alerts are calculated, as known at a position: six statements, eight with
  * players' banks.
  */
 export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
@@ -34,6 +43,16 @@ export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
     await readSlipsAskedFor(db, at),
   ];
   const banks = await readBanks(db, at, { open, books });
+  const rulesOn: Floor['rulesOn'] = (day) =>
+    inForce(books.authorisations ?? [], day)?.accounting?.floorAlerts;
+  const leastRounds = ({ gamingDay }: SessionNamed): number =>
+    rulesOn(gamingDay)?.leastRounds ?? USUAL_RULES.leastRounds;
+  const plays = await readLastPlays(db, at, {
+    streams: open
+      .filter(({ reportsPlay }) => reportsPlay)
+      .map((session) => streamOfSession(at.casino, session)),
+    most: Math.max(0, ...open.map(leastRounds)),
+  });
   return {
     tables: open.map((session) => ({
       ...session,
@@ -41,13 +60,16 @@ export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
         .filter(({ stream, plays }) => plays && stream === streamOfSession(at.casino, session))
         .map(({ source, ...last }) => ({ source, last: markOf(last) })),
       banks: banks.get(keyOf(session)) ?? [],
+      ...present({
+        firstOfHour: firstOfHour(plays.get(streamOfSession(at.casino, session)), leastRounds(session)),
+      }),
     })),
     slips: waitingIn(asked),
-    rulesOn: (day) => inForce(books.authorisations ?? [], day)?.accounting?.floorAlerts,
+    rulesOn,
   };
 }
 
-type OpenSession = Omit<WatchedTable, 'playing' | 'banks'>;
+type OpenSession = Omit<WatchedTable, 'playing' | 'banks' | 'firstOfHour'>;
 type SessionNamed = Pick<OpenSession, 'table' | 'gamingDay' | 'sessionNo'>;
 
 const keyOf = ({ table, gamingDay, sessionNo }: SessionNamed): string => `${table}/${gamingDay}/${sessionNo}`;
@@ -144,6 +166,8 @@ async function readReporters(
     ],
   );
 }
+
+const firstOfHour = (plays: readonly Mark[] = [], least: number): Mark | undefined => plays[least - 1];
 
 async function readBanks(
   db: Queryable,

@@ -70,8 +70,15 @@ describe('an interrupted table', () => {
   const paused: WatchedTable = { ...played, interrupted: { record: 10n, at: at(4) } };
 
   it('is not silent, however long the interruption lasts; it is still to be counted', () => {
-    expect(due(floorWith([paused]), 400)).toEqual([]);
-    expect(due(floorWith([paused]), 480)).toEqual(['count-overdue RF1']);
+    const rules = { interruptionMinutes: 0 };
+    expect(due(floorWith([paused], rules), 400)).toEqual([]);
+    expect(due(floorWith([paused], rules), 480)).toEqual(['count-overdue RF1']);
+  });
+
+  it('is shown once the interruption has lasted for as long as the casino has set', () => {
+    expect(due(floorWith([paused], { interruptionMinutes: 20 }), 23.9)).toEqual([]);
+    expect(due(floorWith([paused], { interruptionMinutes: 20 }), 24)).toEqual(['interrupted-long RF1']);
+    expect(due(floorWith([paused]), 19)).toEqual(['interrupted-long RF1']);
   });
 
   it('is silent only some time after its resumption, unless it reports play', () => {
@@ -161,4 +168,31 @@ it('lists the alerts in the order in which they came', () => {
     ...['silent-source /casinos/granada/tables/RF2', 'silent-source /casinos/granada/tables/RF1'],
     ...['count-overdue RF2', 'count-overdue RF1'],
   ]);
+});
+
+describe('a table that plays slowly', () => {
+  const played = (last: number, firstOfHour?: number): WatchedTable => ({
+    ...TABLE,
+    playing: [{ source: TERMINAL, last: { record: 90n, at: at(last) } }],
+    ...(firstOfHour === undefined ? {} : { firstOfHour: { record: 80n, at: at(firstOfHour) } }),
+  });
+
+  it('is shown an hour after the first of as many rounds as it should report in one', () => {
+    expect(due(floorWith([played(115, 58)]), 117.9)).toEqual([]);
+    expect(due(floorWith([played(115, 58)]), 118)).toEqual(['slow-play RF1']);
+  });
+
+  it('is shown an hour after its opening or its resumption, if it has not reported so many', () => {
+    expect(due(floorWith([played(55)]), 60)).toEqual(['slow-play RF1']);
+    const resumed: WatchedTable = { ...played(85, 10), resumed: { record: 70n, at: at(30) } };
+    expect(due(floorWith([resumed]), 89.9)).toEqual([]);
+    expect(due(floorWith([resumed]), 90)).toEqual(['slow-play RF1']);
+  });
+
+  it('is none that has fallen silent before, is interrupted, or of a casino that wants no such alert', () => {
+    expect(due(floorWith([played(40)]), 70)).toEqual([`silent-source ${TERMINAL}`]);
+    const interrupted: WatchedTable = { ...played(55), interrupted: { record: 91n, at: at(56) } };
+    expect(due(floorWith([interrupted]), 70)).toEqual([]);
+    expect(due(floorWith([played(55)], { leastRounds: 0 }), 62)).toEqual([]);
+  });
 });

@@ -5,14 +5,10 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import type { AccountingRules } from '../casino/authorisation.state';
 import type { ALERT_KINDS } from './floor-alert.events';
 import { present } from '../../kernel/present';
+import { type Mark, MINUTE_MS } from './mark';
+import { interruptedLong, slowPlay } from './pace-alerts';
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
-
-/** A record and the time in milliseconds when this service recorded it: the only clock common to a casino. */
-export interface Mark {
-  readonly record: bigint;
-  readonly at: number;
-}
 
 interface AtTable {
   readonly table: string;
@@ -30,6 +26,8 @@ export interface WatchedTable extends Required<AtTable> {
   /** Its last resumption, from which its sources may be silent. */
   readonly resumed?: Mark;
   readonly banks: readonly BankInPlay[];
+  /** Of as many of its last rounds, hands or coups as an hour has at least, the first; absent while it has reported fewer. */
+  readonly firstOfHour?: Mark;
 }
 
 /** A players' bank with an authorised maximum. Amounts in minor units. */
@@ -56,13 +54,16 @@ export interface Floor {
 export type FloorAlertRules = NonNullable<AccountingRules['floorAlerts']>;
 
 /**
- * The rules of a casino that sets none. A shift has eight hours, so a table not counted for eight hours was forgotten.
+ * The rules of a casino that sets none. A shift has eight hours, so a table not counted for eight hours was forgotten. After 15
+ * minutes of waiting a table may be closed (Decree 385/1996, II.7.1). At ten rounds an hour any game has stopped, or is not captured.
  */
 export const USUAL_RULES: Required<FloorAlertRules> = {
   silentMinutes: 15,
   slipMinutes: 10,
   countMinutes: 480,
   bankShare: 9_000,
+  interruptionMinutes: 15,
+  leastRounds: 10,
 };
 
 export interface FloorAlert extends AtTable {
@@ -91,8 +92,6 @@ export function alertsAt(casino: string, floor: Floor, now: number): AlertsAt {
   return { alerts, ...(next === undefined ? {} : { nextAt: next.dueAt }) };
 }
 
-const MINUTE_MS = 60_000;
-
 function pendingOf(casino: string, { tables, slips, rulesOn }: Floor): FloorAlert[] {
   const rulesOf = ({ gamingDay }: AtTable): Required<FloorAlertRules> => ({
     ...USUAL_RULES,
@@ -103,6 +102,10 @@ function pendingOf(casino: string, { tables, slips, rulesOn }: Floor): FloorAler
       ...silences(casino, table, rulesOf(table)),
       ...countDue(table, rulesOf(table)),
       ...banksNearLimit(table, rulesOf(table)),
+      ...[...interruptedLong(table, rulesOf(table)), ...slowPlay(table, rulesOf(table))].map((pace) => ({
+        at: table,
+        ...pace,
+      })),
     ]),
     ...slips.flatMap((slip) => unconfirmed(slip, rulesOf(slip))),
   ];

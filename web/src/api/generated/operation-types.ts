@@ -276,10 +276,14 @@ export type FloorAlertKind =
   | 'BANK_NEAR_LIMIT'
   /** A table is open and was not counted for long. */
   | 'COUNT_OVERDUE'
+  /** A table has been interrupted for long. */
+  | 'INTERRUPTED_LONG'
   /** A source that reports play says nothing while its table is open. */
   | 'SILENT_SOURCE'
   /** A slip was asked for, and its receiver has not confirmed it. */
-  | 'SLIP_UNCONFIRMED';
+  | 'SLIP_UNCONFIRMED'
+  /** A table reports fewer rounds in an hour than the casino wants. */
+  | 'SLOW_PLAY';
 
 /** The status of a gaming day (jornada). */
 export type GamingDayStatus =
