@@ -5,6 +5,7 @@ import { FAULTS_OF_GAMES } from './faults-of-games';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
 import { WRONG_PAYMENTS } from './wrong-payments';
+import { WRONG_STAFF } from './wrong-staff';
 import type { EventType } from '../../src/ledger/event-contract/catalogue';
 
 interface FurtherReport {
@@ -172,6 +173,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...FURTHER_REPORTS,
   ...FAULTS_OF_GAMES,
   ...WRONG_PAYMENTS,
+  ...WRONG_STAFF,
 };
 
 interface FaultyDeliveries {
