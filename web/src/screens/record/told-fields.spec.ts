@@ -120,6 +120,16 @@ describe('the card of a record', () => {
     expect(linesOf(told(type, data, contextIn('en')))).toContain('Corrected values: as stored');
   });
 
+  it.each([
+    [3n, 100n, '3 %'],
+    [25n, 1_000n, '2.5 %'],
+    [1n, 3n, '1/3'],
+    [1n, 0n, '1/0'],
+  ])('tells the rate %i over %i as %s', (numerator, denominator, text) => {
+    const data = { poker: { share: { option: 'rake', rate: { numerator, denominator } } } };
+    expect(linesOf(told('cagnotte.table.opened.v1', data, contextIn('en')))).toContain(`  Rate: ${text}`);
+  });
+
   it('tells accounts by their names', () => {
     const { type, data } = only('gaming-day.closed.v1');
     const shown = linesOf(told(type, data, contextIn('es'))).join('\n');

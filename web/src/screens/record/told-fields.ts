@@ -14,6 +14,7 @@ import {
   nameText,
   personText,
   plainText,
+  rateText,
   type TellingContext,
   type ValueContext,
   wordOf,
@@ -161,12 +162,13 @@ function rowsTold(of: KnownShape | undefined, value: Exact, context: ValueContex
 const rowTold = (of: KnownShape | undefined, value: Exact, context: ValueContext): ToldValue =>
   isRows(value) && of?.is !== 'list' ? { text: plainText(value, context) } : tellValue(of, value, context);
 
-/** Who decided: a person with name and credential is told as one line. */
+/** Who decided, with name and credential, is told as one line; a rate as a percentage. */
 function personOrGroup(fields: readonly Field[], value: Data, context: ValueContext): ToldValue {
   const isPerson = value['id'] !== undefined && value['name'] !== undefined && value['kind'] !== undefined;
-  return isPerson
-    ? { text: personText(value, context) }
-    : { fields: tellFields(fields, value, { ...context, within: context.name }) };
+  const text = isPerson ? personText(value, context) : rateText(value, context);
+  return text === undefined
+    ? { fields: tellFields(fields, value, { ...context, within: context.name }) }
+    : { text };
 }
 
 function piecesTold(row: Exact, { language, decimals }: TellingContext): ToldPieces[] {

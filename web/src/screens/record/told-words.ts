@@ -95,6 +95,22 @@ function named(value: string, { language, name, game }: ValueContext): string | 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+/** More places of a percentage than any tariff has; a rate that needs more is told as a fraction. */
+const MOST_PLACES = 4;
+
+/** An exact rate as a percentage: `2.5 %` of 25 over 1,000. Undefined for what is no rate. */
+export function rateText(value: Data, { language }: TellingContext): string | undefined {
+  const { numerator, denominator, ...others } = value;
+  if (typeof numerator !== 'bigint' || typeof denominator !== 'bigint' || Object.keys(others).length > 0)
+    return undefined;
+  for (let places = 0; places <= MOST_PLACES; places++) {
+    const shifted = numerator * 100n * 10n ** BigInt(places);
+    if (denominator > 0n && shifted % denominator === 0n)
+      return `${formatAmount(decimalText(shifted / denominator, places), language)} %`;
+  }
+  return `${numerator}/${denominator}`;
+}
+
 /** A text that declares no choice: a moment, a day, a game, a bet, a type of event, or what somebody wrote. */
 export function plainText(value: Exact, context: ValueContext): string {
   if (typeof value === 'boolean') return context.yesOrNo[value ? 'yes' : 'no'];
