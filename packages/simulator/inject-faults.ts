@@ -2,6 +2,7 @@ import type { CasinoEvent } from '../../src/kernel/envelope';
 import { Chance } from './chance';
 import { Deliveries, type Fault, type InjectedFault, unnumbered, withData, WRONG_BY } from './deliveries';
 import { FAULTS_OF_GAMES } from './faults-of-games';
+import { FAULTS_OF_SEATS } from './faults-of-seats';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
 import { WRONG_PAYMENTS } from './wrong-payments';
@@ -174,6 +175,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...FAULTS_OF_GAMES,
   ...WRONG_PAYMENTS,
   ...WRONG_STAFF,
+  ...FAULTS_OF_SEATS,
 };
 
 interface FaultyDeliveries {
