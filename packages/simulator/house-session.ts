@@ -1,6 +1,7 @@
 import { Chance, type Course, type Hours } from './chance';
 import type { Play } from './games/house-game';
 import { type House, type HousePlan, HouseTray, poolOf } from './house-tray';
+import { HouseRelief } from './house-relief';
 import { PoolAtTable } from './pool-at-table';
 import { Cloth } from './cloth';
 import type { Minor } from '../../src/kernel/money';
@@ -17,6 +18,7 @@ export class HouseSession {
   private readonly play: Play;
   private readonly cloth: Cloth;
   private readonly limits: LimitChange;
+  private relief: HouseRelief | undefined;
 
   constructor(
     private readonly house: House,
@@ -41,6 +43,7 @@ export class HouseSession {
   *evening({ opens, closes }: Hours): Course {
     yield opens - this.house.agenda.now;
     yield* this.tray.open();
+    this.relief = new HouseRelief(this.tray);
     while (this.house.agenda.now < closes) yield* this.round(false);
     if (this.plan.game.playsOut) yield* this.playOut();
     yield* this.round(true);
@@ -61,6 +64,7 @@ export class HouseSession {
     this.come();
     if (this.plan.hasPool) this.house.jackpot.takeStakes(this.tray, this.cloth.lastRound + 1);
     yield* this.cloth.playRound(isLast);
+    this.relief?.afterRound(isLast);
     this.go();
     yield* this.tray.sendBack();
     this.tray.swapBox();
