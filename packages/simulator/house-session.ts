@@ -2,6 +2,7 @@ import { Chance, type Course, type Hours } from './chance';
 import type { Play } from './games/house-game';
 import { type House, type HousePlan, HouseTray, poolOf } from './house-tray';
 import { HouseRelief } from './house-relief';
+import { FloorNotes } from './floor-notes';
 import { PoolAtTable } from './pool-at-table';
 import { Cloth } from './cloth';
 import type { Minor } from '../../src/kernel/money';
@@ -19,6 +20,7 @@ export class HouseSession {
   private readonly cloth: Cloth;
   private readonly limits: LimitChange;
   private relief: HouseRelief | undefined;
+  private notes: FloorNotes | undefined;
 
   constructor(
     private readonly house: House,
@@ -44,6 +46,7 @@ export class HouseSession {
     yield opens - this.house.agenda.now;
     yield* this.tray.open();
     this.relief = new HouseRelief(this.tray);
+    this.notes = new FloorNotes(this.tray);
     while (this.house.agenda.now < closes) yield* this.round(false);
     if (this.plan.game.playsOut) yield* this.playOut();
     yield* this.round(true);
@@ -65,6 +68,7 @@ export class HouseSession {
     if (this.plan.hasPool) this.house.jackpot.takeStakes(this.tray, this.cloth.lastRound + 1);
     yield* this.cloth.playRound(isLast);
     this.relief?.afterRound(isLast);
+    this.notes?.afterRound(this.cloth.lastRound);
     this.go();
     yield* this.tray.sendBack();
     this.tray.swapBox();

@@ -5,6 +5,7 @@ import { FAULTS_OF_GAMES } from './faults-of-games';
 import { FAULTS_OF_SEATS } from './faults-of-seats';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
+import { WRONG_NOTES } from './wrong-notes';
 import { WRONG_PAYMENTS } from './wrong-payments';
 import { WRONG_STAFF } from './wrong-staff';
 import type { EventType } from '../../src/ledger/event-contract/catalogue';
@@ -175,6 +176,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...FAULTS_OF_GAMES,
   ...WRONG_PAYMENTS,
   ...WRONG_STAFF,
+  ...WRONG_NOTES,
   ...FAULTS_OF_SEATS,
 };
 
