@@ -3,6 +3,7 @@ import type { Play } from './games/house-game';
 import { type House, type HousePlan, HouseTray, poolOf } from './house-tray';
 import { HouseRelief } from './house-relief';
 import { FloorNotes } from './floor-notes';
+import { EquipmentPause } from './equipment-pause';
 import { PoolAtTable } from './pool-at-table';
 import { Cloth } from './cloth';
 import type { Minor } from '../../src/kernel/money';
@@ -21,6 +22,7 @@ export class HouseSession {
   private readonly limits: LimitChange;
   private relief: HouseRelief | undefined;
   private notes: FloorNotes | undefined;
+  private readonly pause: EquipmentPause;
 
   constructor(
     private readonly house: House,
@@ -40,6 +42,7 @@ export class HouseSession {
       plan.gamePool === undefined ? undefined : new PoolAtTable(this.tray, house.poolOf(plan.gamePool));
     this.cloth = new Cloth(this.tray, this.play, pool);
     this.limits = new LimitChange(this.tray, this.chance);
+    this.pause = new EquipmentPause(this.tray);
   }
 
   *evening({ opens, closes }: Hours): Course {
@@ -73,7 +76,7 @@ export class HouseSession {
     yield* this.tray.sendBack();
     this.tray.swapBox();
     const [least, most] = this.plan.game.secondsPerRound;
-    yield this.chance.between(least, most);
+    yield* this.pause.between(this.cloth.lastRound, this.chance.between(least, most));
   }
 
   private come(): void {
