@@ -1,7 +1,7 @@
 import type { Finding } from '../finding-catalogue/finding';
 import type { Minor } from '../kernel/money';
 import type { GameCode } from './game-codes';
-import type { TableTerms } from './round';
+import type { TableState, TableTerms } from './round';
 
 export interface StaffMember {
   readonly id: string;
@@ -97,4 +97,14 @@ export interface EquipmentOfTable {
 export interface CheckOfEquipment {
   /** Shoes, shufflers and cards that a table uses, where the casino keeps a register of its equipment. */
   readonly equipment?: (used: EquipmentOfTable) => readonly Finding[];
+  readonly dice?: (change: DiceChange) => readonly Finding[];
+}
+
+/** Dice that are changed during a session; `usedDice` are those supplied that the session before used, too. */
+export interface DiceChange {
+  readonly cause: 'at-request' | 'by-supervisor' | 'die-fell' | 'die-lost';
+  readonly supplied?: readonly string[];
+  readonly usedDice: readonly string[];
+  /** What the last throw left on the table; absent if unknown. */
+  readonly left?: TableState;
 }

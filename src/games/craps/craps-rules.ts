@@ -3,7 +3,6 @@ import type { ByPoint, Cloth, CrapsBet, CrapsFacts, Point } from './craps-facts'
 import { betsByType, numberOfBet, pointBefore, throwOf, throwShapes, isPoint } from './craps-facts';
 import { settleThrow, type CrapsTable, decisionOf, paidOn } from './throw';
 import { type Finding, said } from '../../finding-catalogue/finding';
-import { inBoth } from '../../words/message';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
@@ -15,8 +14,8 @@ import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { checkCrapsTerms, crapsLimits } from './craps-limits';
+import { checkDice, checkDiceChange } from './dice-checks';
 import { checkOdds, checkSeries } from './series-checks';
-import type { ReportedOpening } from '../table-reports';
 import { betNamed } from '../bet-names';
 import { add, divide, ONE, rational, subtract } from '../../kernel/rational';
 import { edgeOf, type Moments, NOTHING_BACK, sumOfMoments, withChance } from '../_mechanics/chances';
@@ -163,6 +162,7 @@ const crapsChecks = (table: CrapsTable): GameChecks => {
     staff: checkOnDuty,
     limitChange: ({ after }, { currency }) => checkCrapsTerms(facts, after, currency),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
+    dice: (change) => checkDiceChange(facts, change),
     closing: (left, { currency }) =>
       checkNothingHeld(left, { rule: ({ type }) => bets.get(type)?.rule ?? rules.result, currency }),
     room: (tables, { answers }) =>
@@ -225,24 +225,4 @@ function checkExactStakes(
       }),
     ];
   });
-}
-
-/** Checks the dice of a session: six, and none that the session before used. Unreported dice are not checked. */
-function checkDice(
-  { dice: due, rules }: Pick<CrapsFacts, 'dice' | 'rules'>,
-  { dice, usedDice = [] }: Pick<ReportedOpening, 'dice' | 'usedDice'>,
-): readonly Finding[] {
-  if (dice === undefined) return [];
-  const different = new Set(dice).size;
-  const count = breach(rules.diceOfSession, {
-    code: 'dice-count-differs',
-    expected: said('dice', { due }),
-    found: inBoth(different),
-  });
-  const used = breach(rules.diceOfSession, {
-    code: 'dice-used-before',
-    expected: said('dice-that-were-not-used-in-session-before'),
-    found: usedDice.join(', '),
-  });
-  return [...(different === due ? [] : [count]), ...(usedDice.length === 0 ? [] : [used])];
 }

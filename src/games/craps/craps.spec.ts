@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { ReportedOpening, TableAsOpened } from '../table-reports';
+import type { DiceChange, ReportedOpening, TableAsOpened } from '../table-reports';
 import { present } from '../../kernel/present';
 
 /** The worked examples of section 8.h of the regulation's matrix, and every rule of section 8. Amounts in cents. */
@@ -719,6 +719,39 @@ describe('a table', () => {
     };
     expect(codes(craps.checks.limitChange(change, setting))).toEqual(['maximum-not-by-rule']);
   });
+});
+
+describe('a change of dice', () => {
+  const SET = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'];
+  const change = (more: Partial<DiceChange>): string[] =>
+    craps.checks.dice!({ cause: 'at-request', usedDice: [], ...more }).map(
+      ({ code, ruleId }) => `${code} ${ruleId}`,
+    );
+
+  it('is not at the request of the shooter during the throws for a point', () => {
+    expect(change({ left: withPoint(6) })).toEqual(['dice-changed-for-point 1.1.6-IV.3-04']);
+    expect(change({ left: withPoint(null) })).toEqual([]);
+    expect(change({})).toEqual([]);
+    expect(change({ cause: 'by-supervisor', left: withPoint(6) })).toEqual([]);
+    expect(change({ cause: 'die-fell', left: withPoint(6) })).toEqual([]);
+  });
+
+  it('brings a whole new set after the throws if a die is lost', () => {
+    expect(change({ cause: 'die-lost', supplied: SET, left: withPoint(null) })).toEqual([]);
+    expect(change({ cause: 'die-lost', supplied: SET, left: withPoint(6) })).toEqual([
+      'dice-changed-for-point 1.1.6-IV.3-03',
+    ]);
+    expect(change({ cause: 'die-lost', supplied: [] })).toEqual(['new-dice-missing 1.1.6-IV.3-03']);
+    expect(change({ cause: 'die-lost', supplied: SET.slice(1) })).toEqual([
+      'dice-count-differs 1.1.6-II.1-01',
+    ]);
+    expect(change({ cause: 'die-lost' })).toEqual([]);
+  });
+
+  it('brings no dice that the session before used', () =>
+    expect(change({ cause: 'by-supervisor', supplied: ['n1'], usedDice: ['n1'] })).toEqual([
+      'dice-used-before 1.1.6-II.1-01',
+    ]));
 });
 
 describe('the register of section 8', () => {

@@ -1,3 +1,4 @@
+import { withoutTurn } from './wheel-direction';
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { codes } from '../../../test/support/games/finding-codes';
@@ -356,6 +357,37 @@ describe('a held bet from spin to spin', () => {
       { code: 'held-bet-at-close', found: '20.00 EUR held on red', betIds: ['h'] },
     ]);
     expect(rouletteFrench.checks.closing(EMPTY, setting)).toEqual([]);
+  });
+
+  describe('turns its wheel each time against the spin before', () => {
+    const turn = (roundNo: number, turned: string | undefined, known: TableState | undefined) => {
+      const outcome = { number: 7, ...(turned === undefined ? {} : { turned }) };
+      const round = { roundNo, outcome, bets: [], before: known };
+      const { settlement, findings } = evaluateRound(rouletteFrench, round, {
+        currency: 'EUR',
+        answers: answersOf({}),
+      });
+      return { after: settlement.after, found: findings.map(({ code, ruleId }) => `${code} ${ruleId}`) };
+    };
+    const first = turn(1, 'clockwise', EMPTY).after;
+
+    it('where two successive spins state their direction', () => {
+      expect(turn(2, 'counter-clockwise', first).found).toEqual([]);
+      expect(turn(2, 'clockwise', first).found).toEqual(['wheel-not-reversed 1.1.1.A-IV.3.a-01']);
+    });
+
+    it('and says nothing of spins whose direction, or the spin between, is not known', () => {
+      expect(turn(3, 'clockwise', first).found).toEqual([]);
+      expect(turn(2, undefined, first).found).toEqual([]);
+      expect(turn(3, 'clockwise', turn(2, undefined, first).after).found).toEqual([]);
+      expect(turn(2, 'clockwise', undefined).found).toEqual([]);
+      expect(turn(1, undefined, EMPTY).after).toEqual(EMPTY);
+    });
+
+    it('and says nothing after a null throw, which turned the wheel, too', () => {
+      expect(turn(2, 'clockwise', withoutTurn(first)).found).toEqual([]);
+      expect(withoutTurn(EMPTY)).toBe(EMPTY);
+    });
   });
 
   it('ends with its wheel locked or sealed', () => {

@@ -35,6 +35,7 @@ type RouletteRule =
   | 'result'
   | 'nullThrow'
   | 'wheelClosed'
+  | 'turns'
   | 'staffTwoCloths'
   | 'staffOneCloth';
 

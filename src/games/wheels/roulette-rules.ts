@@ -27,6 +27,7 @@ import { money } from '../wording';
 import { edgeOf, type Moments, sumOfMoments, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 import { betNamed } from '../bet-names';
+import { checkReversed } from './wheel-direction';
 
 const HALF = rational(1n, 2n);
 const POCKET = rational(1n, BigInt(POCKETS));
@@ -136,6 +137,7 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
     ...checkColours(table.facts, round, setting),
     ...checkPayable(table, settlement, setting),
     ...checkRounding(settlement, setting.currency),
+    ...checkReversed(table.facts.rules.turns, round),
   ];
 }
 

@@ -10,10 +10,11 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { type RouletteBet, type RouletteFacts, type CoveredSet, POCKETS } from './roulette-layout';
 import { onFirstZero, onFurtherZero, onRelease, type Prison, type ZeroChoice } from '../_mechanics/prison';
 import { type TSchema, Type } from 'typebox';
+import { rememberTurn, TURNED } from './wheel-direction';
 import { COLOUR_OPTIONS, colourOf } from './roulette-colour-chips';
 
 const Outcome = Type.Object(
-  { number: Type.Integer({ minimum: 0, maximum: POCKETS - 1 }) },
+  { number: Type.Integer({ minimum: 0, maximum: POCKETS - 1 }), ...TURNED },
   { description: 'the number in whose pocket the ball came to rest' },
 );
 
@@ -124,7 +125,8 @@ export function settleSpin(table: RouletteTable, round: Round, { terms, answers 
     answers,
     rounding: roundingOfHeadings(answers),
   };
-  return settlementOf(settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin)));
+  const { bets, after } = settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin));
+  return settlementOf({ bets, after: rememberTurn(after, round) });
 }
 
 interface Spin extends Prison {

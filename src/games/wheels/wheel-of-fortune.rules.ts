@@ -1,6 +1,7 @@
 import type { GameRules, BetEdge, GameChecks, RoundShapes } from '../game-rules';
 import { type Rule, breach, type RuleRegister } from '../rule';
 import { notCheckable, rules as RULES } from './wheel-of-fortune.register.json';
+import { checkClockwise, TURNED } from './wheel-direction';
 import { rational } from '../../kernel/rational';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { type Finding, said } from '../../finding-catalogue/finding';
@@ -40,6 +41,7 @@ const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
       { description: 'the kind of square the pointer shows' },
     ),
     turns: Type.Optional(Type.Integer({ minimum: 0, description: 'full turns after the second push' })),
+    ...TURNED,
   }),
   bets: Object.fromEntries(bets.map(({ type }) => [type, { options: Type.Object(LATE_OPTION) }])),
 });
@@ -136,6 +138,7 @@ const wheelChecks = (facts: WheelFacts): GameChecks => {
       ...checkStakes(round, settlement, (type) => limitsOf(facts, type, setting.terms), setting),
       ...checkTurns(facts, round.outcome),
       ...checkLateBets(round, settlement),
+      ...checkClockwise(rules.pushed, round),
     ],
     opening: (opening, { currency }) => [
       ...checkTerms(facts, opening.terms, currency),

@@ -127,4 +127,13 @@ it('loses as many 54ths of them as there are squares when a kind pays one more',
   expect(subtract(was!.edge, is!.edge)).toEqual(rational(7n, 54n));
 });
 
+it('the wheel is pushed clockwise, where its direction is reported', () => {
+  const found = (turned?: string) =>
+    play({ square: 'positions-24', turns: 4, ...(turned === undefined ? {} : { turned }) }).findings.map(
+      ({ code, ruleId }) => `${code} ${ruleId}`,
+    );
+  expect([found(), found('clockwise')]).toEqual([[], []]);
+  expect(found('counter-clockwise')).toEqual(['wheel-not-clockwise 1.1.11-V.3-01']);
+});
+
 it('every rule that is applied is cited by these rows', () => expect(uncited()).toEqual([]));

@@ -70,6 +70,7 @@ import {
 import { checkInterrupted, checkResumed } from '../table-session/interruption.check';
 import { checkIncidentDecided, checkIncidentRecorded } from '../incidents/incidents.checks';
 import { checkReading } from '../table-readings/readings.checks';
+import { evaluateDiceChanged } from '../equipment/dice.evaluation';
 import {
   evaluateEquipmentChecked,
   evaluateEquipmentDestroyed,
@@ -182,6 +183,7 @@ export const EVALUATORS: Evaluators<PostedByRules> & Partial<Evaluators<EventTyp
   'cagnotte.tips.shared.v1': posts(postTipsShared),
   'cagnotte.variance.cleared.v1': evaluateVarianceCleared,
 
+  'cagnotte.dice.changed.v1': evaluateDiceChanged,
   'cagnotte.equipment.entered.v1': evaluateEquipmentEntered,
   'cagnotte.equipment.homologation-renewed.v1': evaluateHomologationRenewed,
   'cagnotte.equipment.homologation-ended.v1': evaluateHomologationEnded,

@@ -16,6 +16,7 @@ import type { CasinoEvent } from '../../kernel/envelope';
 import type { DataOf } from '../../kernel/event-definition';
 import type { FactDefinition } from '../_core/fact-definition';
 import { customerEvents } from '../customers/customers.events';
+import { diceEvents } from '../equipment/dice.events';
 import { equipmentEvents } from '../equipment/equipment.events';
 import { dutyPaid, dutyPresented } from '../duty/duty.events';
 import { documentEvents } from '../documents/document.events';
@@ -72,6 +73,7 @@ export const EVENT_DEFINITIONS = [
   dutyPresented,
   ...customerEvents,
   ...equipmentEvents,
+  ...diceEvents,
   ...clearingEvents,
   ...captureEvents,
   ...correctionEvents,

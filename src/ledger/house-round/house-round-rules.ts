@@ -5,7 +5,8 @@ import { roundMentioned, sessionKeyOf } from '../table-session/session-key.state
 import type { TablePlay } from '../table-session/table-play.state';
 import type { PoolTerms } from '../../games/game-rules';
 import type { EvaluatedRound } from '../../games/evaluate-round';
-import type { Round } from '../../games/round';
+import type { Round, TableState } from '../../games/round';
+import { withoutTurn } from '../../games/wheels/wheel-direction';
 import type { Settlement } from '../../games/settlement';
 import { ownPrizeFromWire, roundFromWire } from '../../games/wire';
 import { rateFromWire } from '../../kernel/rational';
@@ -116,12 +117,16 @@ function playAfter(play: TablePlay, round: Round, { after, complete }: Settlemen
   return complete ? { ...play, left: after, last } : { ...initialStateAfter(play), last };
 }
 
+const withLeft = (play: TablePlay, left: TableState): TablePlay =>
+  left === play.left ? play : { ...play, left };
+
 export function playAfterVoid(
   play: TablePlay,
   { roundNo, settled }: EventOf<'cagnotte.round.voided.v1'>['data'],
 ): TablePlay {
-  if (!settled || play.last?.roundNo !== roundNo) return play;
+  if (!settled || play.last?.roundNo !== roundNo)
+    return play.left === undefined ? play : withLeft(play, withoutTurn(play.left));
   const { before } = play.last;
   const rest = initialStateAfter(play);
-  return before === undefined ? rest : { ...rest, left: before };
+  return before === undefined ? rest : { ...rest, left: withoutTurn(before) };
 }

@@ -47,6 +47,8 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
     ...withEquipment(session, data),
     play: startShoe(session.play, data),
   }),
+  'cagnotte.dice.changed.v1': (session, { data: { supplied: dice = [] } }) =>
+    withEquipment(session, { dice }),
   'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
   'cagnotte.coup.played.v1': (session, { data }) =>
     session.play.shoe?.shoeNo === data.shoeNo && data.cards !== undefined

@@ -10,4 +10,8 @@ export const LEFT_OUT_OF_EQUIPMENT: Readonly<Record<string, LeftOut>> = {
   'equipment.homologation-renewed validUntil': assumed('no last day'),
   'pieces[].backs': UNKNOWN,
   remark: SHOWN,
+  'dice.changed withdrawn': UNKNOWN,
+  'dice.changed lost': UNKNOWN,
+  'dice.changed supplied': UNKNOWN,
+  turned: UNKNOWN,
 };

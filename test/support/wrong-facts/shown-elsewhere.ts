@@ -18,6 +18,9 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/ledger/customers/customers-of-day.state.spec.ts': 'customer-not-identified',
   'src/ledger/seating/seating.check.spec.ts': 'last-hands-not-by-rule bank-awarded-for-longer',
   'src/ledger/table-session/interruption.check.spec.ts': 'waited-longer-for-players',
+  'src/games/craps/craps.spec.ts': 'dice-changed-for-point new-dice-missing',
+  'src/games/wheels/roulette-french.spec.ts': 'wheel-not-reversed',
+  'src/games/wheels/wheel-of-fortune.spec.ts': 'wheel-not-clockwise',
   'src/ledger/equipment/equipment-at-table.spec.ts':
     'equipment-elsewhere equipment-gone equipment-not-registered equipment-entered-twice equipment-defective new-decks-used-before homologation-ended homologation-missing backs-not-by-rule shoe-always-at-same-table',
   'src/ledger/jackpot/follow-pools.spec.ts': 'pool-rate-too-low pool-prize-untold',

@@ -29,7 +29,7 @@ export const SUBJECTS: readonly {
       'incident',
     ],
   },
-  { subject: 'rounds', types: ['round', 'hand', 'shoe'] },
+  { subject: 'rounds', types: ['round', 'hand', 'shoe', 'dice'] },
   { subject: 'banks', types: ['bank', 'coup'] },
   { subject: 'jackpots', types: ['jackpot'] },
   { subject: 'cage', types: ['cage', 'money'] },
