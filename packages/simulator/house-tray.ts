@@ -14,6 +14,7 @@ import { present } from '../../src/kernel/present';
 export class House extends Premises {
   readonly cage = new Cage(this);
   readonly jackpot = new Jackpot(this);
+  store: { of: (plan: HousePlan) => TableKind['equipment'] } | undefined;
   private readonly gamePools = new Map<string, GamePool>();
 
   poolOf(terms: GamePoolTerms): GamePool {
@@ -69,7 +70,8 @@ export class HouseTray {
     const slip = this.house.cage.issue(this.toTable(this.brought), 'float');
     yield 5 * MINUTE;
     this.float = kind.float;
-    const { minimum, tier, maxima, seats, equipment } = kind;
+    const { minimum, tier, maxima, seats } = kind;
+    const equipment = this.house.store?.of(this.plan);
     const found = present({ locked });
     const pool = poolOf(this.plan);
     this.report({

@@ -6,6 +6,7 @@ import { FAULTS_OF_SEATS } from './faults-of-seats';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
 import { WRONG_NOTES } from './wrong-notes';
+import { WRONG_EQUIPMENT } from './wrong-equipment';
 import { WRONG_PAYMENTS } from './wrong-payments';
 import { WRONG_STAFF } from './wrong-staff';
 import type { EventType } from '../../src/ledger/event-contract/catalogue';
@@ -178,6 +179,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...WRONG_STAFF,
   ...WRONG_NOTES,
   ...FAULTS_OF_SEATS,
+  ...WRONG_EQUIPMENT,
 };
 
 interface FaultyDeliveries {

@@ -1,6 +1,7 @@
 import type { CasinoEvent } from '../../src/kernel/envelope';
 import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
 import { Agenda, Chance, type Course, type Hours } from './chance';
+import { EquipmentStore } from './equipment-store';
 import { House } from './house-tray';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue, type CasinoName, GIVEN_ANSWERS } from './pieces';
@@ -24,6 +25,9 @@ export interface Simulation extends CasinoName, HouseKind {
 }
 
 const HOUR = 3600;
+const MINUTE = 60;
+/** The last day of the homologations of a simulated house. */
+const VALID_UNTIL = '2099-12-31';
 const DOORS_OPEN = 20 * HOUR;
 const USUAL_HOURS = 5;
 /** Further tables open up to LATEST/STEP of the evening later, and close as much earlier. */
@@ -37,9 +41,14 @@ export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, 
   const plans = tablePlans(tables, simulation);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans, rulebook);
+  const store = new EquipmentStore(house, plans);
+  house.store = store;
+  house.agenda.now += MINUTE;
+  store.enter(VALID_UNTIL);
   for (let day = 0; day < days; day += 1) {
     const opening = day === 0 && !house.isPlain ? piecesOfHouse(BigInt(plans.length)) : [];
     const open = typeof hours === 'number' ? hours : hours(day);
+    store.handOut();
     yield* night(house, { plans, doorsClose: DOORS_OPEN + open * HOUR, toPutInService: opening });
     house.day = nextGamingDay(house.day);
     house.drawnDay = nextGamingDay(house.drawnDay);
