@@ -79,15 +79,15 @@ const lostShoe: Fault = (deliveries, chance) => {
     type: 'cagnotte.equipment.lost.v1',
     id,
     gamingday,
-    time: beforeDoors(time),
+    time: beforeOpening(time),
     data,
   };
   deliveries.addAfter(opening, lost);
   return { eventIds: [id, opening.id], expect: [{ code: 'equipment-gone', eventIds: [opening.id] }] };
 };
 
-/** The instant at 19:00 of the evening on which a table opens, before the doors do. */
-const beforeDoors = (time: string): string => `${time.slice(0, 11)}19:00:00${time.slice(-6)}`;
+/** The instant at 19:00 of the evening on which a table opens, and before the casino does. */
+const beforeOpening = (time: string): string => `${time.slice(0, 11)}19:00:00${time.slice(-6)}`;
 
 export const WRONG_EQUIPMENT: Readonly<Record<string, Fault>> = {
   'shoe-always-at-one-table': shoeAlwaysAtOneTable,
