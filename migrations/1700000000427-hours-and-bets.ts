@@ -67,11 +67,11 @@ const STATED = `
   session AS (
     SELECT * FROM table_session LEFT JOIN stated USING (table_id, session_no) WHERE casino = $1 AND gaming_day = $2)`;
 
-const QUARTER = `interval '15 minutes'`;
-const quarterOf = (at: string): string => `date_bin(${QUARTER}, ${at}, '2000-01-01T00:00Z')`;
+export const QUARTER = `interval '15 minutes'`;
+export const quarterOf = (at: string): string => `date_bin(${QUARTER}, ${at}, '2000-01-01T00:00Z')`;
 
-/** The CTE `part` has what each session did in each quarter of an hour; `hour` adds the quarters of an hour of the clock. */
-const PARTS = `
+/** The CTE `open`: the seconds of each quarter in which a table was open; none in that of an opening without a later close. */
+const OPEN_TO_CLOSE = `
   open AS (
     SELECT table_id, session_no, quarter,
            extract(epoch FROM least(closed_at, quarter + ${QUARTER}) - greatest(opened_at, quarter))::integer AS seconds
@@ -79,7 +79,10 @@ const PARTS = `
      WHERE quarter < closed_at
     UNION ALL
     SELECT table_id, session_no, ${quarterOf('opened_at')}, 0 FROM session
-     WHERE opened_at IS NOT NULL AND (closed_at > opened_at) IS NOT TRUE),
+     WHERE opened_at IS NOT NULL AND (closed_at > opened_at) IS NOT TRUE)`;
+
+/** The CTE `part` has what each session did in each quarter of an hour; `hour` adds the quarters of an hour of the clock. */
+const partsOf = (open: string): string => `${open},
   play AS (
     SELECT table_id, session_no, quarter, sum(rounds) AS rounds, sum(bets) AS bets, sum(staked) AS staked, sum(result) AS captured
       FROM (SELECT table_id, session_no, quarter::timestamptz AS quarter, rounds, bets, staked, result FROM play_quarter
@@ -108,60 +111,66 @@ const PARTS = `
            sum(rounds) AS rounds, sum(bets) AS bets, sum(staked) AS staked, sum(captured) AS captured
       FROM timed GROUP BY table_id, session_no, local_hour, is_second)`;
 
+/** The view `hour`; a migration gives it other times. */
+export const hourView = (open: string, ofOpenSeconds: string): BiView => ({
+  name: 'hour',
+  comment:
+    'Hours of sessions by the clock of the casino, a row each, as known now: what has an instant. Drop, win and tips have none, since they are counted after the night.',
+  by: 'gaming_day',
+  columns: [
+    ...OF_SESSION,
+    text(
+      'hour',
+      'Hour as the clock shows it: 21:00. The second time that it is shown, in the night in which clocks go back: 02:00*.',
+    ),
+    instant('began_at', 'When the hour began.'),
+    boolean('is_repeated', 'Whether clocks show the hour twice in that night: this is one of the two.'),
+    integer('open_seconds', ofOpenSeconds),
+    numeric('table_hours', 'The same in hours, with four decimals.'),
+    amount(
+      'exchanged',
+      'Cash exchanged for chips at the table as reported, less chips for cash; null where the table does not report exchanges.',
+    ),
+    amount('fills', 'Chips sent to the table, 0 or more.'),
+    amount('credits', 'Chips taken from the table, 0 or more.'),
+    amount(
+      'commission',
+      'Commissions of the table at their instants; negative where a void takes back more.',
+    ),
+    bigint(
+      'rounds',
+      'Rounds, coups and hands, without void ones; null where the table does not report them.',
+    ),
+    bigint('bets', 'Bets against the house in reported rounds; null where no stake is reported.'),
+    amount('staked', 'Their stakes, the handle; null where no stake is reported.'),
+    amount(
+      'captured',
+      'Result of the house in these rounds. Negative: the house lost. Null where no stake is reported.',
+    ),
+    CURRENCY,
+  ],
+  rows: `WITH ${BOOKS_NOW}, ${AUTHORISED}, ${ZONE}, ${STATED}, ${VOID_PLAY}, ${partsOf(open)}
+    SELECT table_id, session_no, game, to_char(local_hour, 'HH24:00') || CASE WHEN is_second THEN '*' ELSE '' END,
+           began_at, is_repeated, CASE WHEN is_timed THEN seconds END::integer,
+           CASE WHEN is_timed THEN round(seconds / 3600.0, 4) END,
+           CASE WHEN tells_exchanges AND is_open OR NOT is_open AND exchanged <> 0 THEN exchanged END::bigint,
+           fills::bigint, credits::bigint, commission::bigint,
+           CASE WHEN tells_rounds AND is_open OR rounds <> 0 THEN rounds END::bigint,
+           CASE WHEN staked > 0 THEN bets END::bigint, CASE WHEN staked > 0 THEN staked END::bigint,
+           CASE WHEN staked > 0 AND (is_open OR captured <> 0) THEN captured END::bigint, currency
+      FROM books CROSS JOIN hour JOIN session USING (table_id, session_no)
+     CROSS JOIN LATERAL (SELECT is_open AND closed_at IS NOT NULL AS is_timed) of
+     ORDER BY table_id, session_no, began_at`,
+});
+
+/** A migration gives it hours without interruptions. */
+export const HOUR_1 = hourView(
+  OPEN_TO_CLOSE,
+  'Seconds in which the table was open; null while it is not closed, and where it was not open.',
+);
+
 const VIEWS: readonly BiView[] = [
-  {
-    name: 'hour',
-    comment:
-      'Hours of sessions by the clock of the casino, a row each, as known now: what has an instant. Drop, win and tips have none, since they are counted after the night.',
-    by: 'gaming_day',
-    columns: [
-      ...OF_SESSION,
-      text(
-        'hour',
-        'Hour as the clock shows it: 21:00. The second time that it is shown, in the night in which clocks go back: 02:00*.',
-      ),
-      instant('began_at', 'When the hour began.'),
-      boolean('is_repeated', 'Whether clocks show the hour twice in that night: this is one of the two.'),
-      integer(
-        'open_seconds',
-        'Seconds in which the table was open; null while it is not closed, and where it was not open.',
-      ),
-      numeric('table_hours', 'The same in hours, with four decimals.'),
-      amount(
-        'exchanged',
-        'Cash exchanged for chips at the table as reported, less chips for cash; null where the table does not report exchanges.',
-      ),
-      amount('fills', 'Chips sent to the table, 0 or more.'),
-      amount('credits', 'Chips taken from the table, 0 or more.'),
-      amount(
-        'commission',
-        'Commissions of the table at their instants; negative where a void takes back more.',
-      ),
-      bigint(
-        'rounds',
-        'Rounds, coups and hands, without void ones; null where the table does not report them.',
-      ),
-      bigint('bets', 'Bets against the house in reported rounds; null where no stake is reported.'),
-      amount('staked', 'Their stakes, the handle; null where no stake is reported.'),
-      amount(
-        'captured',
-        'Result of the house in these rounds. Negative: the house lost. Null where no stake is reported.',
-      ),
-      CURRENCY,
-    ],
-    rows: `WITH ${BOOKS_NOW}, ${AUTHORISED}, ${ZONE}, ${STATED}, ${VOID_PLAY}, ${PARTS}
-      SELECT table_id, session_no, game, to_char(local_hour, 'HH24:00') || CASE WHEN is_second THEN '*' ELSE '' END,
-             began_at, is_repeated, CASE WHEN is_timed THEN seconds END::integer,
-             CASE WHEN is_timed THEN round(seconds / 3600.0, 4) END,
-             CASE WHEN tells_exchanges AND is_open OR NOT is_open AND exchanged <> 0 THEN exchanged END::bigint,
-             fills::bigint, credits::bigint, commission::bigint,
-             CASE WHEN tells_rounds AND is_open OR rounds <> 0 THEN rounds END::bigint,
-             CASE WHEN staked > 0 THEN bets END::bigint, CASE WHEN staked > 0 THEN staked END::bigint,
-             CASE WHEN staked > 0 AND (is_open OR captured <> 0) THEN captured END::bigint, currency
-        FROM books CROSS JOIN hour JOIN session USING (table_id, session_no)
-       CROSS JOIN LATERAL (SELECT is_open AND closed_at IS NOT NULL AS is_timed) of
-       ORDER BY table_id, session_no, began_at`,
-  },
+  HOUR_1,
   {
     name: 'bet',
     comment:

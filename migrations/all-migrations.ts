@@ -42,6 +42,7 @@ import { SheetMappings1700000000436 } from './1700000000436-sheet-mappings';
 import { MonthlyPacks1700000000439 } from './1700000000439-monthly-packs';
 import { DistributedGenerations1700000000440 } from './1700000000440-distributed-generations';
 import { CasinosOfAReader1700000000441 } from './1700000000441-casinos-of-a-reader';
+import { HoursWithoutInterruptions1700000000442 } from './1700000000442-hours-without-interruptions';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
@@ -147,4 +148,5 @@ export const ALL_MIGRATIONS = [
   MonthlyPacks1700000000439,
   DistributedGenerations1700000000440,
   CasinosOfAReader1700000000441,
+  HoursWithoutInterruptions1700000000442,
 ];

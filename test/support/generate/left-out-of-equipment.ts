@@ -13,5 +13,4 @@ export const LEFT_OUT_OF_EQUIPMENT: Readonly<Record<string, LeftOut>> = {
   'dice.changed withdrawn': UNKNOWN,
   'dice.changed lost': UNKNOWN,
   'dice.changed supplied': UNKNOWN,
-  turned: UNKNOWN,
 };
