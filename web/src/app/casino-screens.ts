@@ -86,7 +86,7 @@ export const CASINO_SCREENS = declared([
   { to: '/$casino/findings', name: ({ nav }) => nav.findings, isOpen: withPermission('findings:read') },
   {
     to: '/$casino/quarantine',
-    name: ({ quarantine }) => quarantine.title,
+    name: ({ nav }) => nav.quarantine,
     isOpen: withPermission('quarantine:read'),
   },
   {

@@ -115,9 +115,10 @@ const clearings = screen(
   lazy(() => import('../screens/corrections/ClearingsScreen'), 'ClearingsScreen'),
 );
 
-const quarantine = screen(
+const quarantine = outside(
   'quarantine',
-  lazy(() => import('../screens/quarantine/QuarantineScreen'), 'QuarantineScreen'),
+  () => import('../screens/quarantine/QuarantineScreen'),
+  'QuarantineScreen',
 );
 
 const correct = screen(

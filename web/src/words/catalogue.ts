@@ -1,4 +1,3 @@
-import type { QuarantineReason } from '../../../src/intake/explanations';
 import { inLanguage } from './fill';
 import type { spanish } from './in-spanish';
 import type { Language } from './language';
@@ -15,7 +14,6 @@ interface ByName {
   readonly tablets: { readonly classes: Names };
   readonly capture: { readonly kind: Names; readonly field: Names; readonly choice: Names };
   readonly table: { readonly winner: Names };
-  readonly quarantine: { readonly reasons: Readonly<Record<QuarantineReason, string>> };
 }
 
 export type Words = typeof spanish & ByName;

@@ -1,10 +1,13 @@
+import type { QuarantineReason } from '../../../src/intake/explanations';
 import type spanish from '../../../src/words/application/outside.es.json';
 import { loadWordsWith } from './catalogue';
 import { inLanguage } from './fill';
 import type { Language } from './language';
 import { useWords } from './words';
 
-export type OutsideWords = typeof spanish;
+export type OutsideWords = typeof spanish & {
+  readonly quarantine: { readonly reasons: Readonly<Record<QuarantineReason, string>> };
+};
 
 const FILES: Readonly<Record<Language, () => Promise<{ readonly default: OutsideWords }>>> = {
   es: () => import('../../../src/words/application/outside.es.json'),

@@ -112,7 +112,7 @@ export function Questions({ casino, newest, may }: QuestionsProps): ReactNode {
         {may('quarantine:read') ? (
           <li>
             <Link to="/$casino/quarantine" params={{ casino }}>
-              {words.quarantine.title}
+              {words.nav.quarantine}
             </Link>
           </li>
         ) : null}

@@ -18,6 +18,7 @@ import { Refusal } from '../../parts/Refusal';
 import { Screen } from '../../parts/Screen';
 import { TroubleBox } from '../../parts/TroubleBox';
 import { useKeptText } from '../../parts/kept-text';
+import { useOutsideWords } from '../../words/outside-words';
 import { useServiceText, useWords } from '../../words/words';
 
 type Delivery = QuarantineQuery['quarantine']['edges'][number]['node'];
@@ -27,7 +28,7 @@ export function QuarantineScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
   return (
-    <Allowed permission="quarantine:read" act={words.quarantine.title} casino={casino}>
+    <Allowed permission="quarantine:read" act={words.nav.quarantine} casino={casino}>
       <Deliveries casino={casino} />
     </Allowed>
   );
@@ -35,7 +36,7 @@ export function QuarantineScreen(): ReactNode {
 
 function Deliveries({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
-  const { quarantine: said } = words;
+  const { quarantine: said } = useOutsideWords();
   const [ended, setEnded] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const asked = useInfiniteQuery({
@@ -50,12 +51,12 @@ function Deliveries({ casino }: { readonly casino: string }): ReactNode {
   const listed =
     asked.data?.pages.flatMap(({ quarantine }) => quarantine.edges.map(({ node }) => node)) ?? [];
   return (
-    <Screen title={said.title} asked={asked} answer={asked.data?.pages[0]?.quarantine}>
+    <Screen title={words.nav.quarantine} asked={asked} answer={asked.data?.pages[0]?.quarantine}>
       {() => (
         <>
           <p className={styles['intro']}>{said.intro}</p>
           <div className={filters['filters']}>
-            <div role="group" aria-label={said.title} className={filters['tabs']}>
+            <div role="group" aria-label={words.nav.quarantine} className={filters['tabs']}>
               {[false, true].map((which) => (
                 <button
                   key={String(which)}
@@ -87,9 +88,9 @@ interface ItemProps {
 }
 
 function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
-  const { words, language } = useWords();
+  const { language } = useWords();
   const inWords = useServiceText();
-  const { quarantine: said } = words;
+  const { quarantine: said } = useOutsideWords();
   const { reason, gamingDay, deliveredSource, deliveredId, recordNumber, endedBy } = delivery;
   const why = (said.reasons as Readonly<Record<string, string>>)[reason] ?? reason;
   return (
@@ -136,8 +137,7 @@ function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
 }
 
 function Discard({ casino, delivery: { deliveryId, recordNumber }, discarded }: ItemProps): ReactNode {
-  const { words } = useWords();
-  const { quarantine: said } = words;
+  const { quarantine: said } = useOutsideWords();
   const [reason, setReason] = useKeptText(casino, 'delivery', deliveryId);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () =>
