@@ -184,7 +184,13 @@ async function answers(asker: Client, asked: Tried, there: string): Promise<[str
   const elsewhere = nowhere(there);
   // An answer may repeat the id, its beginning or the pool that it names; a short id may also be part of a word.
   const ids = [there, elsewhere]
-    .flatMap((text) => [JSON.stringify(text).slice(1, -1), text, text.slice(0, 40), ...poolOf(text)])
+    .flatMap((text) => [
+      JSON.stringify(text).slice(1, -1),
+      text,
+      text.slice(0, 40),
+      text.slice(0, 20),
+      ...poolOf(text),
+    ])
     .sort((one, other) => other.length - one.length);
   const told = async (text: string): Promise<string> => {
     const { status, data, errors } = await asker.graphql(operation(asked, text));
