@@ -184,7 +184,8 @@ describe('health', () => {
           database: 'unreachable',
           store: 'unreachable',
           log: 'ok',
-          books: 'unknown',
+          // Failing once the projection has tried three times, which may be before the answer.
+          books: expect.stringMatching(/^(unknown|failing)$/) as string,
           lagSeconds: null,
           parkedKeys: null,
           stuckPartitions: 0,

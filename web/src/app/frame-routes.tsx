@@ -64,16 +64,19 @@ export const searched = <const Path extends string, Search extends ViewSearch>(
   component: RouteComponent,
 ) => createRoute({ getParentRoute: () => casino, path, validateSearch, component });
 
-/** A screen for what comes from outside or goes there, with words that are loaded with it. */
+/** A component with the words of screens that few persons open, which are loaded with it. */
+export const withOutsideWords = <Module extends Record<string, RouteComponent>>(
+  load: () => Promise<Module>,
+  name: keyof Module,
+) =>
+  lazy(async () => {
+    await loadOutsideWords();
+    return load();
+  }, name);
+
+/** A screen that few persons open, such as one for what comes from outside or goes there. */
 export const outside = <const Path extends string, Module extends Record<string, RouteComponent>>(
   path: Path,
   load: () => Promise<Module>,
   name: keyof Module,
-) =>
-  screen(
-    path,
-    lazy(async () => {
-      await loadOutsideWords();
-      return load();
-    }, name),
-  );
+) => screen(path, withOutsideWords(load, name));

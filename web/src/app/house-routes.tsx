@@ -1,11 +1,11 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router';
-import { outside, screen, searched } from './frame-routes';
+import { outside, screen, searched, withOutsideWords } from './frame-routes';
 import { personalDataSearch } from './search-values';
 
 const personalData = searched(
   'personal-data',
   personalDataSearch,
-  lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
+  withOutsideWords(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
 );
 
 const tablets = screen(

@@ -21,7 +21,7 @@ const load = async (language: Language): Promise<void> => {
 };
 
 /**
- * Loads the words of the screens for what comes from outside and goes there, which few persons open: no other page loads them. To be
+ * Loads the words of the screens that few persons open, such as those for what comes from outside and goes there: no other page loads them. To be
  * awaited before such a screen is shown.
  */
 export const loadOutsideWords = (): Promise<void> => loadWordsWith(load);

@@ -8,7 +8,8 @@ import { Button, More } from '../../parts/Button';
 import { SecondPerson } from '../../parts/SecondPerson';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/TroubleBox';
-import { useServiceText, useWords } from '../../words/words';
+import { useOutsideWords } from '../../words/outside-words';
+import { useServiceText } from '../../words/words';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import { fill } from '../../words/fill';
 
@@ -23,7 +24,7 @@ interface ErasuresProps {
 
 /** Erasures, proposed and approved, the newest first, with the approval by another person. */
 export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode {
-  const { words } = useWords();
+  const { personal: said } = useOutsideWords();
   const { data: session } = useQuery(sessionQuery);
   const asked = useInfiniteQuery({
     queryKey: ['erasures', casino, receipt],
@@ -46,14 +47,14 @@ export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode
   if (listed.length === 0) return null;
   return (
     <>
-      <DecisionOutcome outcome={data} error={error} done={words.personal.done} />
-      <Sheet caption={words.personal.proposals} isTitled>
+      <DecisionOutcome outcome={data} error={error} done={said.done} />
+      <Sheet caption={said.proposals} isTitled>
         <thead>
           <tr>
-            <th scope="col">{words.personal.whose}</th>
-            <th scope="col">{words.personal.reason}</th>
-            <th scope="col">{words.personal.by}</th>
-            <th scope="col">{words.personal.state}</th>
+            <th scope="col">{said.whose}</th>
+            <th scope="col">{said.reason}</th>
+            <th scope="col">{said.by}</th>
+            <th scope="col">{said.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +68,7 @@ export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode
           ))}
         </tbody>
       </Sheet>
-      <More asked={asked}>{words.personal.moreProposals}</More>
+      <More asked={asked}>{said.moreProposals}</More>
     </>
   );
 }
@@ -81,8 +82,8 @@ interface RowProps {
 
 function Row({ casino, erasure, approve }: RowProps): ReactNode {
   const clock = useClock();
-  const { words } = useWords();
-  const said = useServiceText();
+  const { personal: said } = useOutsideWords();
+  const inWords = useServiceText();
   const { subjects, reason, proposedBy, proposedAt, recordedAs, signature } = erasure;
   return (
     <tr>
@@ -92,15 +93,11 @@ function Row({ casino, erasure, approve }: RowProps): ReactNode {
         {proposedBy} · {clock.moment(proposedAt)}
       </td>
       <td>
-        {recordedAs === null
-          ? words.personal.waits
-          : fill(words.personal.recordedAs, { record: String(recordedAs) })}{' '}
-        {said(signature.words, signature.wordsEs)}{' '}
+        {recordedAs === null ? said.waits : fill(said.recordedAs, { record: String(recordedAs) })}{' '}
+        {inWords(signature.words, signature.wordsEs)}{' '}
         {recordedAs === null && approve ? (
           <SecondPerson {...{ casino, proposedBy }} permission="PERSONAL_ERASE">
-            <Button onClick={approve}>
-              {fill(words.personal.approve, { subjects: subjects.join(', ') })}
-            </Button>
+            <Button onClick={approve}>{fill(said.approve, { subjects: subjects.join(', ') })}</Button>
           </SecondPerson>
         ) : null}
       </td>

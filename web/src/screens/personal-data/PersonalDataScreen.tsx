@@ -9,7 +9,7 @@ import { Allowed } from '../../parts/Allowed';
 import { More } from '../../parts/Button';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { useWords } from '../../words/words';
+import { useOutsideWords } from '../../words/outside-words';
 import { Erasures } from './Erasures';
 import styles from './PersonalDataScreen.module.css';
 import { ProposeErasure } from './ProposeErasure';
@@ -20,9 +20,9 @@ type Subject = PersonalDataQuery['personalData']['edges'][number]['node'];
 /** The subjects of recorded personal data, and the erasures that two persons decide. */
 export function PersonalDataScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
-  const { words } = useWords();
+  const { personal: said } = useOutsideWords();
   return (
-    <Allowed permission="personal:read" act={words.personal.title} casino={casino}>
+    <Allowed permission="personal:read" act={said.title} casino={casino}>
       <Subjects casino={casino} />
     </Allowed>
   );
@@ -30,7 +30,7 @@ export function PersonalDataScreen(): ReactNode {
 
 function Subjects({ casino }: { readonly casino: string }): ReactNode {
   const { subject, erased = false } = useSearch({ from: '/$casino/personal-data' });
-  const { words } = useWords();
+  const { personal: said } = useOutsideWords();
   const [receipt, setReceipt] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = useInfiniteQuery({
@@ -55,20 +55,18 @@ function Subjects({ casino }: { readonly casino: string }): ReactNode {
     setReceipt(receipt);
   };
   return (
-    <Screen title={words.personal.title} asked={asked} answer={asked.data?.pages[0]?.personalData}>
+    <Screen title={said.title} asked={asked} answer={asked.data?.pages[0]?.personalData}>
       {() => (
         <>
-          <p className={styles['intro']}>{words.personal.intro}</p>
+          <p className={styles['intro']}>{said.intro}</p>
           <Filters subject={subject} erased={erased} />
           {listed.length === 0 ? (
-            <p role="status">
-              {subject ? words.personal.noneFound : erased ? words.personal.noneErased : words.personal.none}
-            </p>
+            <p role="status">{subject ? said.noneFound : erased ? said.noneErased : said.none}</p>
           ) : null}
           {listed.length > 0 ? <List {...{ listed, chosen, toggle }} canChoose={!erased} /> : null}
-          <More asked={asked}>{words.personal.more}</More>
+          <More asked={asked}>{said.more}</More>
           {erased ? null : (
-            <Allowed permission="personal:erase" act={words.personal.propose} casino={casino}>
+            <Allowed permission="personal:erase" act={said.propose} casino={casino}>
               {listed.length === 0 ? null : <ProposeErasure {...{ casino, chosen, decided }} />}
             </Allowed>
           )}
@@ -86,13 +84,13 @@ function Filters({
   readonly subject: string | undefined;
   readonly erased: boolean;
 }): ReactNode {
-  const { words } = useWords();
+  const { personal: said } = useOutsideWords();
   const navigate = useNavigate({ from: '/$casino/personal-data' });
   const change = (change: PersonalDataSearch): void =>
     void navigate({ to: '.', search: (was) => ({ ...was, ...change }) });
   return (
     <div className={styles['filters']}>
-      <div role="group" aria-label={words.personal.title} className={styles['tabs']}>
+      <div role="group" aria-label={said.title} className={styles['tabs']}>
         {[false, true].map((which) => (
           <button
             key={String(which)}
@@ -100,15 +98,15 @@ function Filters({
             aria-pressed={which === erased}
             onClick={() => change({ erased: which || undefined })}
           >
-            {which ? words.personal.erased : words.personal.recorded}
+            {which ? said.erased : said.recorded}
           </button>
         ))}
       </div>
       <input
         type="search"
         size={32}
-        aria-label={words.personal.subject}
-        placeholder={words.personal.subject}
+        aria-label={said.subject}
+        placeholder={said.subject}
         defaultValue={subject ?? ''}
         onChange={({ target }) => change({ subject: target.value.trim() || undefined })}
       />
@@ -124,15 +122,15 @@ interface ListProps {
 }
 
 function List({ listed, chosen, canChoose, toggle }: ListProps): ReactNode {
-  const { words } = useWords();
+  const { personal: said } = useOutsideWords();
   return (
-    <Sheet caption={words.personal.title}>
+    <Sheet caption={said.title}>
       <thead>
         <tr>
-          <th scope="col">{words.personal.whose}</th>
-          <th scope="col">{words.personal.firstDay}</th>
-          <th scope="col">{words.personal.lastDay}</th>
-          <th scope="col">{canChoose ? words.personal.erase : words.personal.erasedOn}</th>
+          <th scope="col">{said.whose}</th>
+          <th scope="col">{said.firstDay}</th>
+          <th scope="col">{said.lastDay}</th>
+          <th scope="col">{canChoose ? said.erase : said.erasedOn}</th>
         </tr>
       </thead>
       <tbody>
@@ -145,7 +143,7 @@ function List({ listed, chosen, canChoose, toggle }: ListProps): ReactNode {
               {canChoose ? (
                 <input
                   type="checkbox"
-                  aria-label={fill(words.personal.choose, { subject })}
+                  aria-label={fill(said.choose, { subject })}
                   checked={chosen.includes(subject)}
                   onChange={() => toggle(subject)}
                 />

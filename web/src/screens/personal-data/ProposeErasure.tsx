@@ -4,7 +4,7 @@ import { ProposeErasureDocument } from '../../api/generated/operations';
 import { decide } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { useKeptText } from '../../parts/kept-text';
-import { useWords } from '../../words/words';
+import { useOutsideWords } from '../../words/outside-words';
 import { DecisionOutcome } from '../../parts/DecisionOutcome';
 import styles from './PersonalDataScreen.module.css';
 
@@ -16,7 +16,7 @@ interface ProposeProps {
 
 /** The form in which one person proposes an erasure. After a refusal the reason stays in the field. */
 export function ProposeErasure({ casino, chosen, decided }: ProposeProps): ReactNode {
-  const { words } = useWords();
+  const { personal: said } = useOutsideWords();
   const [reason, setReason] = useKeptText(casino, 'erasure');
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (subjects: readonly string[]) =>
@@ -29,10 +29,10 @@ export function ProposeErasure({ casino, chosen, decided }: ProposeProps): React
     },
   });
   return (
-    <section className={styles['propose']} aria-label={words.personal.propose}>
-      <h2>{words.personal.propose}</h2>
-      <p>{chosen.length === 0 ? words.personal.chooseFirst : chosen.join(', ')}</p>
-      <label htmlFor="erasure-reason">{words.personal.reason}</label>
+    <section className={styles['propose']} aria-label={said.propose}>
+      <h2>{said.propose}</h2>
+      <p>{chosen.length === 0 ? said.chooseFirst : chosen.join(', ')}</p>
+      <label htmlFor="erasure-reason">{said.reason}</label>
       <textarea
         id="erasure-reason"
         rows={2}
@@ -40,14 +40,14 @@ export function ProposeErasure({ casino, chosen, decided }: ProposeProps): React
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <small>{words.personal.reasonHint}</small>
+      <small>{said.reasonHint}</small>
       <Button
         disabled={isPending || chosen.length === 0 || reason.trim() === ''}
         onClick={() => mutate(chosen)}
       >
-        {words.personal.propose}
+        {said.propose}
       </Button>
-      <DecisionOutcome outcome={data} error={error} done={words.personal.proposed} />
+      <DecisionOutcome outcome={data} error={error} done={said.proposed} />
     </section>
   );
 }
