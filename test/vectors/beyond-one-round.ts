@@ -14,6 +14,10 @@ const BANK_LIFE =
 const POOL_LIFE = 'is looked at when a pool begins, and over all its tables';
 
 const SESSION = 'is looked at over a session of non-banked poker: its terms, its charges, its end';
+const SEATING =
+  'is looked at when a seat is given, seats are drawn, players are invited, or the last hands are announced';
+const EQUIPMENT = 'is looked at over the sessions of tables: which shoes, dice or cards each of them uses';
+const SPIN_BEFORE = 'needs the spin before this one';
 const HANDS_BEFORE = 'needs the hands of a player before this one';
 
 const OF_LINES = 'decides a line of common cards, which has its half of the pot by 1.1.10.B.7-II.6-01';
@@ -23,6 +27,7 @@ const NEVER_WINS = 'is of hands that with 28 cards are never the best alone';
 
 /** Rules of every game of non-banked poker. */
 const CIRCLE_POKER = {
+  [SEATING]: ['1.1.10-IV.1-02', '1.1.10-VII.2-02'],
   [OPENING]: ['1.1.10-III.1-01', '1.1.10-VII.1-02', '1.1.10-VII.1-04', '1.1.10-II.4-04'],
   [LIMITS]: ['1.1.10-VII.2-01'],
   [SESSION]: ['1.1.10-II.4-02', '1.1.10-II.4-03', '1.1.10-II.4-05', '1.1.10-IX.26-01'],
@@ -41,6 +46,7 @@ const STUD = { ...CIRCLE_POKER, [OWN_RULE]: ['1.1.10-VII.1-05'] };
 /** The rules of each game that no vector can show, by reason. A test checks that all other rules are shown. */
 export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string, readonly string[]>>>> = {
   'roulette-french': {
+    [SPIN_BEFORE]: ['1.1.1.A-IV.3.a-01'],
     [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
     [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
@@ -48,6 +54,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['1.1.1.A-IV.3.d-01'],
   },
   'roulette-french-abbreviated': {
+    [SPIN_BEFORE]: ['1.1.1.A-IV.3.a-01'],
     [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
     [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
@@ -55,6 +62,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['1.1.1.A-IV.3.d-01'],
   },
   'roulette-american': {
+    [SPIN_BEFORE]: ['1.1.1.A-IV.3.a-01'],
     [OPENING]: ['1.1.2-III.a-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
     [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
@@ -63,6 +71,8 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['1.1.1.A-IV.3.d-01'],
   },
   'punto-y-banca': {
+    [SEATING]: ['1.1.7-III.1-02'],
+    [EQUIPMENT]: ['1.1.7-II.2-01'],
     [OPENING]: ['1.1.7-III-01', '1.1.7-III-02', '1.1.7-II.1-01'],
     [ROOM]: ['1.1.7-III.1-01'],
     [SHOE]: ['1.1.7-VII.1-01', '1.1.7-VII.2-01'],
@@ -97,6 +107,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [NEVER_WINS]: ['1.1.10-VI.1-11'],
   },
   blackjack: {
+    [EQUIPMENT]: ['1.1.3-II.2-01'],
     [OPENING]: ['1.1.3-V.2.b-01', '1.1.3-III.2-01'],
     [ROOM]: ['1.1.3-III.1-01'],
     [POOL_LIFE]: ['1.1.3-V.1.e-11'],
@@ -104,14 +115,18 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['OP1-06'],
   },
   craps: {
+    [EQUIPMENT]: ['1.1.6-IV.3-03', '1.1.6-IV.3-04'],
     [OPENING]: ['1.1.6-II.1-01', '1.1.6-III.1-01'],
     [VOIDED]: ['1.1.6-IV.3-01'],
   },
   monte: {
+    [EQUIPMENT]: ['1.1.13-II.2-01'],
     [OPENING]: ['1.1.13-III.2-01'],
     [ROOM]: ['1.1.13-III.1-01'],
   },
   'chemin-de-fer': {
+    [SEATING]: ['1.1.8.A-IV.3-01'],
+    [EQUIPMENT]: ['1.1.8.A-II.2-01'],
     [OPENING]: ['1.1.8.A-III-01'],
     [ROOM]: ['1.1.8.A-III.3-01'],
     [SHOE]: ['1.1.8.A-VII.3-01'],
@@ -146,6 +161,8 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     ],
   },
   'baccarat-two-tableaux': {
+    [SEATING]: ['1.1.8.B-IV.6-01'],
+    [EQUIPMENT]: ['1.1.8.B-II.2-01'],
     [OPENING]: ['1.1.8.B-III-01', '1.1.8.B-V.8-01', '1.1.8.B-V.9-01'],
     [SHOE]: ['1.1.8.B-VII.2-01'],
     [VOIDED]: ['1.1.8.B-VIII.4.i-01'],
@@ -157,6 +174,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
       '1.1.8.B-V.4-02',
       '1.1.8.B-VII.11-01',
       '1.1.8.B-V.1-01',
+      '1.1.8.B-V.2-01',
       '1.1.8.B-V.2-02',
       '1.1.8.B-V.3-01',
       '1.1.8.B-V.3-02',
@@ -171,16 +189,20 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['1.1.9.A-VII.7-01'],
   },
   trijoker: {
+    [SEATING]: ['1.1.9.B-VII.3-02'],
+    [EQUIPMENT]: ['1.1.9.B-II.2-01'],
     [OPENING]: ['1.1.9.B-VI.1-03', '1.1.9.B-VI.1-04', '1.1.9.B-III.2-01'],
     [ROOM]: ['1.1.9.B-III.1-01'],
     [VOIDED]: ['1.1.9.B-VIII.1-01'],
   },
   'three-card-poker': {
+    [EQUIPMENT]: ['1.1.9.C-II.2-01'],
     [OPENING]: ['1.1.9.C-VIII.2-01', '1.1.9.C-III.2-01'],
     [ROOM]: ['1.1.9.C-III.1-01'],
     [VOIDED]: ['1.1.9.C-X.1-01'],
   },
   'pai-gow-poker': {
+    [SEATING]: ['1.1.9.D-III.2-01'],
     [OPENING]: ['1.1.9.D-VI.2-01', '1.1.9.D-VI.2-02'],
     [ROOM]: ['1.1.9.D-III.1-01'],
     [VOIDED]: ['OP2-17'],
@@ -195,6 +217,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['1.1.11-V.3-06'],
   },
   'casino-war': {
+    [EQUIPMENT]: ['1.1.12-II.2-01'],
     [OPENING]: ['1.1.12-VI.2-01', '1.1.12-II.1-01', '1.1.12-III.2-01'],
     [ROOM]: ['1.1.12-III.1-01'],
     [SHOE]: ['1.1.12-V.2-01', '1.1.12-V.3-01', '1.1.12-V.4-01'],
