@@ -133,6 +133,16 @@ const WHEEL: Game = {
       },
       rules: ['1.1.11-V.3-04'],
     },
+    {
+      // The croupier pushes the wheel clockwise; the play counts, although he did not.
+      round: { bets: [onFigure], outcome: { square: 'figure-2', turns: 4, turned: 'counter-clockwise' } },
+      expected: {
+        bets: [{ betId: '1', fate: 'loses', taken: 500 }],
+        result: 500,
+        findings: ['wheel-not-clockwise 1.1.11-V.3-01'],
+      },
+      rules: ['1.1.11-V.3-01'],
+    },
   ],
 };
 
