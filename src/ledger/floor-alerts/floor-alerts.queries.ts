@@ -51,6 +51,7 @@ export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
     streams: open
       .filter(({ reportsPlay }) => reportsPlay)
       .map((session) => streamOfSession(at.casino, session)),
+    first: firstOpening(open) ?? at.position,
     most: Math.max(0, ...open.map(leastRounds)),
   });
   return {
@@ -140,6 +141,10 @@ function openSessions(marks: readonly SessionMark[]): OpenSession[] {
   });
 }
 
+/** The record of the earliest opening: what the open sessions report comes after it. */
+const firstOpening = (open: readonly OpenSession[]): bigint | undefined =>
+  open.map(({ opened }) => opened.record).toSorted((one, other) => (one < other ? -1 : 1))[0];
+
 interface Reporter extends Recorded {
   readonly stream: string;
   readonly source: string;
@@ -151,7 +156,7 @@ async function readReporters(
   { casino, position }: FloorAt,
   open: readonly OpenSession[],
 ): Promise<Reporter[]> {
-  const [first] = open.map(({ opened }) => opened.record).toSorted((one, other) => (one < other ? -1 : 1));
+  const first = firstOpening(open);
   if (first === undefined) return [];
   return readRows(
     db,
