@@ -11,7 +11,7 @@ import { withHandingOut } from './handed-out-by-lot';
 
 type Used = Pick<Evaluated, 'equipment'> & { readonly findings: readonly Finding[] };
 
-const NOT_KEPT: Used = { findings: [] };
+const NOTHING_USED: Used = { findings: [] };
 
 /**
  * A table uses pieces of equipment: they are taken to its session, and compared with the register. Without a register
@@ -25,10 +25,10 @@ export function useEquipment(
   rules: RulesAtTable | undefined,
 ): Used {
   const serials = serialsNamed(named);
-  if (serials.length === 0) return NOT_KEPT;
+  if (serials.length === 0) return NOTHING_USED;
   const atHand = new EquipmentAtHand(before.equipment);
   const { register } = atHand;
-  if (register === undefined) return NOT_KEPT;
+  if (register === undefined) return NOTHING_USED;
   const [table, session] = [tableConcerned(event)!, sessionKeyOf(event)!];
   const pieces = serials.flatMap((serial) => atHand.piece(serial) ?? []);
   const known = new Set(pieces.map(({ serial }) => serial));
@@ -94,7 +94,8 @@ const taken = (piece: Piece, at: { readonly table: string; readonly session: str
   ...(piece.kind === 'cards' && piece.usedIn === undefined ? { usedIn: at.session } : {}),
 });
 
-const checkRegistered = (missing: readonly string[]): readonly Finding[] =>
+/** Numbers that the register does not have. */
+export const checkRegistered = (missing: readonly string[]): readonly Finding[] =>
   missing.length === 0
     ? []
     : [

@@ -1,7 +1,7 @@
 import { type Finding, raise, said } from '../../finding-catalogue/finding';
 import { present } from '../../kernel/present';
 import type { Evaluated, Evaluator, LedgerState } from '../_core/evaluation.state';
-import { checkPlace, withoutPlace } from './equipment-at-table';
+import { checkPlace, checkRegistered, withoutPlace } from './equipment-at-table';
 import type { EquipmentEntered } from './equipment.events';
 import { EquipmentAtHand, type Piece } from './equipment.state';
 
@@ -56,13 +56,8 @@ function aboutPieces(
   const pieces = named.flatMap((serial) => atHand.piece(serial) ?? []);
   const missing = named.filter((serial) => !pieces.some((piece) => piece.serial === serial));
   for (const piece of pieces) atHand.put(change(piece));
-  const unknown = raise({
-    code: 'equipment-not-registered',
-    expected: said('piece-of-register'),
-    found: said('pieces-not-registered', { serials: missing.join(', ') }),
-  });
   return {
-    findings: [...(missing.length === 0 ? [] : [unknown]), ...pieces.flatMap(check)],
+    findings: [...checkRegistered(missing), ...pieces.flatMap(check)],
     ...present({ equipment: atHand.changes }),
   };
 }
