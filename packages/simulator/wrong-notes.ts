@@ -2,7 +2,7 @@ import { type Fault, unnumbered, WRONG_BY } from './deliveries';
 
 const BY = { id: 'E-1', role: 'table-chief' };
 
-/** A table displays another minimum than the one that was announced. */
+/** Adds a reading of another minimum than the one that was announced. */
 const wrongMinimum: Fault = (deliveries, chance) => {
   const reading = deliveries.pick(
     'cagnotte.reading.taken.v1',
@@ -17,7 +17,7 @@ const wrongMinimum: Fault = (deliveries, chance) => {
   return { eventIds: [id], expect: [{ code: 'minimum-read-differs', eventIds: [id] }] };
 };
 
-/** A supervisor decides about an incident that nobody recorded. */
+/** Adds a decision whose incident is not recorded. */
 const decisionOfNothing: Fault = (deliveries, chance) => {
   const reading = deliveries.pick('cagnotte.reading.taken.v1', chance, () => true);
   if (reading === undefined) return undefined;

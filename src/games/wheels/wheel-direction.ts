@@ -32,8 +32,8 @@ export function rememberTurn(after: TableState, { outcome, roundNo }: Round): Ta
 }
 
 /**
- * The state without the direction of the last spin: a null throw has turned the wheel since, in a direction that nobody
- * reports.
+ * The state without the direction of the last spin: a null throw has turned the wheel since, in a direction that is not
+ * reported.
  */
 export const withoutTurn = (state: TableState): TableState =>
   state.memory?.['turned'] === undefined ? state : { held: state.held, released: state.released };

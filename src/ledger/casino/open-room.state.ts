@@ -23,7 +23,7 @@ export interface HalvesInRoom {
   readonly halves: readonly SlipReports[];
 }
 
-/** Incidents of a session about which nobody has decided. */
+/** The undecided incidents of a session. */
 export interface IncidentsInRoom {
   readonly session: string;
   readonly day: GamingDay;

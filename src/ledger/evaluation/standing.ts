@@ -47,7 +47,7 @@ export interface StandingChange {
 /**
  * Lasting states: tables open together that may not be, slips with one end missing, holders below zero at the end of
  * a day, days that began before the last one was certified, prizes that nobody collected in time, customers of closed days who
- * were not identified, incidents of closed days about which nobody has decided. They follow from the last state alone, so that the order
+ * were not identified, undecided incidents of closed days. They follow from the last state alone, so that the order
  * of arrival makes no difference.
  */
 export function standingAfter(change: StateChange): StandingChange {

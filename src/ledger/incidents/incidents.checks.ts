@@ -95,7 +95,7 @@ export function isRuleOf({ applied, notCheckable }: RuleRegister, invoked: strin
 /** `1.1.8.A` of `1.1.8.A-VIII.4.h-01`, of `1.1.8.A, VIII.4.h` and of `1.1.8.A VIII.4.h`. */
 const headingOf = (rule: string): string => rule.split(/[-, ]/)[0]!;
 
-/** Incidents of closed gaming days about which nobody has decided. */
+/** Finds the undecided incidents of closed gaming days. */
 export const checkUndecided = (room: Room, closedDays: ClosedDays = []): EventFinding[] =>
   incidentsIn(room)
     .filter(({ day }) => isClosed(closedDays, day))

@@ -51,9 +51,9 @@ interface Row extends FactOfIncident {
 /** In the order of their parameters, from `$4` on. */
 const FILTERS = ['from', 'day', 'table', 'sessionNo', 'incident', 'kind', 'isDecided', 'party'] as const;
 
-const NAMES_PARTY = `(coalesce(told.data::jsonb -> 'players' @> to_jsonb($11::text), false)
-  OR coalesce(told.data::jsonb -> 'employees' @> to_jsonb($11::text), false)
-  OR told.data::jsonb #>> '{by,id}' = $11
+const NAMES_PARTY = `(coalesce(recorded.data::jsonb -> 'players' @> to_jsonb($11::text), false)
+  OR coalesce(recorded.data::jsonb -> 'employees' @> to_jsonb($11::text), false)
+  OR recorded.data::jsonb #>> '{by,id}' = $11
   OR coalesce(decision.data::jsonb -> 'sentAway' @> to_jsonb($11::text), false)
   OR decision.data::jsonb #>> '{by,id}' = $11)`;
 
@@ -65,30 +65,30 @@ export async function readIncidents(
 ): Promise<IncidentRow[]> {
   const rows = await readRows<Row>(
     db,
-    `SELECT told.record_number, told.event_id, told.happened_at, told.gaming_day, told.table_id AS "table", told.session_no,
-            told.data, decision.record_number AS decided_by, decision.event_id AS decision_id,
+    `SELECT recorded.record_number, recorded.event_id, recorded.happened_at, recorded.gaming_day, recorded.table_id AS "table", recorded.session_no,
+            recorded.data, decision.record_number AS decided_by, decision.event_id AS decision_id,
             decision.happened_at AS decided_at, decision.data AS decision_data
-       FROM table_session_fact told ${placesOf('told', '$2')}
+       FROM table_session_fact recorded ${placesOf('recorded', '$2')}
        LEFT JOIN LATERAL (
          SELECT made.record_number, made.event_id, made.happened_at, made.data, about.place
            FROM table_session_fact made
            LEFT JOIN LATERAL ${placeOfFactSql('$1', 'made.record_number', '$2')} about ON true
-          WHERE made.casino = $1 AND made.gaming_day = told.gaming_day AND made.table_id = told.table_id
-            AND made.session_no = told.session_no AND made.event_type = '${incidentDecided.type}'
+          WHERE made.casino = $1 AND made.gaming_day = recorded.gaming_day AND made.table_id = recorded.table_id
+            AND made.session_no = recorded.session_no AND made.event_type = '${incidentDecided.type}'
             AND ${knownAt('made', '$2')}
-            AND made.data::jsonb ->> 'incident' = told.data::jsonb ->> 'incident'
+            AND made.data::jsonb ->> 'incident' = recorded.data::jsonb ->> 'incident'
           ORDER BY about.place DESC, made.record_number DESC LIMIT 1) decision ON true
-      WHERE told.casino = $1 AND told.event_type = '${incidentRecorded.type}' AND ${knownAt('told', '$2')}
-        AND ($3::date IS NULL OR told.gaming_day <= $3::date) AND ($4::date IS NULL OR told.gaming_day >= $4::date)
-        AND ($5::date IS NULL OR told.gaming_day = $5::date) AND ($6::text IS NULL OR told.table_id = $6)
-        AND ($7::integer IS NULL OR told.session_no = $7)
-        AND ($8::text IS NULL OR told.data::jsonb ->> 'incident' = $8)
-        AND ($9::text IS NULL OR told.data::jsonb ->> 'kind' = $9)
+      WHERE recorded.casino = $1 AND recorded.event_type = '${incidentRecorded.type}' AND ${knownAt('recorded', '$2')}
+        AND ($3::date IS NULL OR recorded.gaming_day <= $3::date) AND ($4::date IS NULL OR recorded.gaming_day >= $4::date)
+        AND ($5::date IS NULL OR recorded.gaming_day = $5::date) AND ($6::text IS NULL OR recorded.table_id = $6)
+        AND ($7::integer IS NULL OR recorded.session_no = $7)
+        AND ($8::text IS NULL OR recorded.data::jsonb ->> 'incident' = $8)
+        AND ($9::text IS NULL OR recorded.data::jsonb ->> 'kind' = $9)
         AND ($10::boolean IS NULL OR (decision.record_number IS NOT NULL) = $10)
         AND ($11::text IS NULL OR ${NAMES_PARTY})
         AND ($12::bigint IS NULL
-             OR (placed.place, told.record_number) > (${placeOfFactSql('$1', '$12::bigint', '$2')}, $12::bigint))
-      ORDER BY placed.place, told.record_number LIMIT $13`,
+             OR (placed.place, recorded.record_number) > (${placeOfFactSql('$1', '$12::bigint', '$2')}, $12::bigint))
+      ORDER BY placed.place, recorded.record_number LIMIT $13`,
     [
       ...[casino, position.toString(), asOf ?? null],
       ...FILTERS.map((name) => wanted[name] ?? null),

@@ -11,7 +11,7 @@ export const comingIn = (changes: Changes): Staff => changes.flatMap(({ comes })
 
 /**
  * Those who serve at a table after a change of staff: without those who leave, and with those who come in the role that the
- * change reports. Whoever is at the table already, and comes, serves in the new role only.
+ * change reports. A person who comes to a table and is there already serves in the new role only.
  */
 export const staffAfter = (staff: Staff, { changes }: StaffChanged): Staff =>
   comingIn(changes).reduce<Staff>(

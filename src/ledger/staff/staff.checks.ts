@@ -6,7 +6,7 @@ import { comingIn, isOnDuty, leavingIn, staffAfter, withoutThoseWhoLeave } from 
 
 /**
  * A change of staff at an open table: that those who leave were there, that those who come were not, and that the staff after
- * it is what the rules of the game demand. Where no opening was reported, nobody knows who was there; after the close
+ * it is what the rules of the game demand. Without a reported opening the staff is unknown; after the close
  * the rules demand no staff.
  */
 export const checkStaffChanged: Check<'cagnotte.staff.changed.v1'> = (event, before) => {

@@ -26,18 +26,18 @@ export async function readReadings(
   const rows = await readRows<Omit<ReadingRow, 'data'> & { readonly data: string }>(
     db,
     `SELECT * FROM (
-       SELECT told.record_number, told.event_id, told.happened_at, told.gaming_day, told.table_id AS "table", told.session_no,
-              told.data, placed.place,
-              coalesce((told.data::jsonb ->> 'places')::integer,
+       SELECT taken.record_number, taken.event_id, taken.happened_at, taken.gaming_day, taken.table_id AS "table", taken.session_no,
+              taken.data, placed.place,
+              coalesce((taken.data::jsonb ->> 'places')::integer,
                 (SELECT min((begun.data::jsonb ->> 'seats')::integer) FROM table_session_fact begun
-                  WHERE begun.casino = $1 AND begun.gaming_day = told.gaming_day AND begun.table_id = told.table_id
-                    AND begun.session_no = told.session_no AND begun.${IS_OPENING} AND ${knownAt('begun', '$2')})) AS places,
-              row_number() OVER (PARTITION BY told.gaming_day, told.table_id, told.session_no
-                                 ORDER BY placed.place DESC, told.record_number DESC) AS from_last
-         FROM table_session_fact told ${placesOf('told', '$2')}
-        WHERE told.casino = $1 AND told.event_type = '${readingTaken.type}' AND ${knownAt('told', '$2')}
-          AND ($3::date IS NULL OR told.gaming_day <= $3::date) AND ($4::date IS NULL OR told.gaming_day = $4::date)
-          AND ($5::text IS NULL OR told.table_id = $5) AND ($6::integer IS NULL OR told.session_no = $6)) reading
+                  WHERE begun.casino = $1 AND begun.gaming_day = taken.gaming_day AND begun.table_id = taken.table_id
+                    AND begun.session_no = taken.session_no AND begun.${IS_OPENING} AND ${knownAt('begun', '$2')})) AS places,
+              row_number() OVER (PARTITION BY taken.gaming_day, taken.table_id, taken.session_no
+                                 ORDER BY placed.place DESC, taken.record_number DESC) AS from_last
+         FROM table_session_fact taken ${placesOf('taken', '$2')}
+        WHERE taken.casino = $1 AND taken.event_type = '${readingTaken.type}' AND ${knownAt('taken', '$2')}
+          AND ($3::date IS NULL OR taken.gaming_day <= $3::date) AND ($4::date IS NULL OR taken.gaming_day = $4::date)
+          AND ($5::text IS NULL OR taken.table_id = $5) AND ($6::integer IS NULL OR taken.session_no = $6)) reading
       WHERE (NOT $7::boolean OR from_last = 1)
         AND ($8::bigint IS NULL
              OR (place, record_number) > (${placeOfFactSql('$1', '$8::bigint', '$2')}, $8::bigint))
