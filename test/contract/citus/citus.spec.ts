@@ -23,7 +23,8 @@ import {
   startTwoEngines,
   type TwoEngines,
 } from '../../support/citus/two-engines';
-import { moveCasino, nodesOfCasinos, stoppableWorker, untilDone } from '../../support/citus/workers';
+import { moveCasino, nodesOfCasinos, stoppableWorker } from '../../support/citus/workers';
+import { untilDone } from '../../support/service/until-done';
 import { casinosInStatements } from '../../support/database/casinos-in-statement';
 import type { Client } from '../../support/service/client';
 import { hasPsql, makeSqlReader, rowsOf } from '../../support/service/psql';

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { distribute } from '../../../src/app/database/distribution';
 import { asJson } from '../../../src/database/table';
-import { untilDone } from './workers';
+import { untilDone } from '../service/until-done';
 
 /** A database of a Citus coordinator with the distributed tables of this release. */
 export interface CitusDatabase {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
 /** A server that it starts may keep the output open, so that is not waited for. */
@@ -53,15 +52,4 @@ export async function moveCasino(db: DataSource, casino: string): Promise<string
     [casino],
   );
   return moved!.to;
-}
-
-/** Tries until it succeeds, for half a minute at most. */
-export async function untilDone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  for (const deadline = Date.now() + 30_000; ; await sleep(200)) {
-    try {
-      return await work();
-    } catch (failure) {
-      if (Date.now() > deadline) throw failure;
-    }
-  }
 }
