@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { POOL_GAMES } from '../book/pool-games';
 import { COMMON_CHECKS, type CommonCheck } from '../games/checks-by-game';
-import { table } from './game-pages';
+import { table } from './markdown-table';
 
 /** The page on the checks of every game. */
 export const CHECKS_PAGE = 'docs/games/checks.md';

@@ -8,6 +8,8 @@ import { faultInWords, settleRound } from '../../../src/games/settle-round';
 import { odds, percentage } from '../../../src/games/wording';
 import { exactJson } from '../../../src/kernel/stored-form';
 import { formatRational } from '../../../src/kernel/rational';
+import { withGeneratedParts } from './generated-parts';
+import { table } from './markdown-table';
 import { recommendedEdges } from './worked-out-edges';
 
 const pageOf = (code: string): string => `docs/games/${code}.md`;
@@ -16,7 +18,12 @@ const pageOf = (code: string): string => `docs/games/${code}.md`;
 export const GAME_PAGES: Readonly<Record<string, (root: string) => string>> = Object.fromEntries(
   Object.values(CATALOGUE).map((rules) => [
     pageOf(rules.code),
-    (root: string) => withGeneratedParts(readFileSync(join(root, pageOf(rules.code)), 'utf8'), rules),
+    (root: string) =>
+      withGeneratedParts(
+        readFileSync(join(root, pageOf(rules.code)), 'utf8'),
+        (name, above) => PARTS[name]?.(rules, above),
+        { of: rules.code, required: partsOf(rules) },
+      ),
   ]),
 );
 
@@ -30,30 +37,11 @@ const PARTS: Readonly<Record<string, (rules: GameRules, above: string) => string
   settlement: (rules, above) => settlementOf(rules, lastJsonOf(above)),
 };
 
-const PART = /<!-- generated: ([a-z-]+) -->\n[^]*?<!-- end -->/g;
-
-/** The page with its parts generated again. @throws if a part is missing */
-function withGeneratedParts(page: string, rules: GameRules): string {
-  const found = new Set<string>();
-  const text = page.replace(PART, (_part, name: string, offset: number) => {
-    const part = PARTS[name];
-    if (part === undefined) throw new Error(`no part is called ${name}`);
-    found.add(name);
-    return `<!-- generated: ${name} -->\n\n${part(rules, page.slice(0, offset))}\n\n<!-- end -->`;
-  });
-  const missing = partsOf(rules).filter((name) => !found.has(name));
-  if (missing.length > 0) throw new Error(`${rules.code}: the page lacks ${missing.join(', ')}`);
-  return text;
-}
-
 /** The parts that the page of a game must have. Games without bets against the house have no parts on bets. */
 const partsOf = ({ payTable }: GameRules): readonly string[] =>
   Object.keys(PARTS).filter((name) => payTable.length > 0 || (name !== 'bets' && name !== 'edges'));
 
 const asCode = (text: string): string => `\`${text}\``;
-
-export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function betTable({ code, payTable }: GameRules): string {
   const rows = payTable.map(({ bet, spanish, covers, pays, maximum, ruleId }) => [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allObligations, CHAPTERS, EVENTS_OF_THE_HOUSE, type Obligation } from '../obligations/obligation';
 import { UNCHECKABLE_KINDS, uncheckableKind, uncheckableRules } from '../games/uncheckable-kinds';
-import { table } from './game-pages';
+import { table } from './markdown-table';
 
 /** The page on what the regulation asks a casino to record, account, limit, display or report. */
 export const OBLIGATIONS_PAGE = 'docs/games/obligations.md';

@@ -12,7 +12,7 @@ import { eventsAbout, eventsOfType } from '../arbitrary/event-arbitrary';
 import { MemoryBook } from '../book/memory-book';
 import { readNightEvents } from '../book/night-events';
 import { openedBook } from '../book/told';
-import { table } from './game-pages';
+import { table } from './markdown-table';
 
 /** The page on which type of event moves which accounts. */
 export const POSTINGS_PAGE = 'docs/books/postings.md';
