@@ -20,7 +20,7 @@ import { keyIdOf } from './introduced-keys';
 import { trialBalanceDigest } from './sealed-balance.queries';
 
 /*
- * The vectors are made by test/vectors/seals/seal-day.sh: a shell and openssl, from the format that docs/books/seals.md
+ * The vectors are made by test/vectors/seals/seal-day.sh: a shell and openssl, from the format that docs/proof/chain-and-seals.md
  * publishes.
  */
 describe.each(SEALED_DAYS)('the seal of %s, as openssl makes it', (day) => {

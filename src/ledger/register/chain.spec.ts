@@ -1,7 +1,7 @@
 import { CASINO, chainedRecords, chainLinks } from '../../../test/vectors/seals/sealed-days';
 import { chainGenesis, nextLink } from './number-records';
 
-/* The links are made by test/vectors/seals/chain.sh: a shell and openssl, from the format that docs/books/seals.md publishes. */
+/* The links are made by test/vectors/seals/chain.sh: a shell and openssl, from the format that docs/proof/chain-and-seals.md publishes. */
 const [LINK_0, ...LINKS] = chainLinks() as [string, ...string[]];
 const RECORDS = chainedRecords();
 

@@ -18,7 +18,7 @@ import { type Queryable, readRows } from '../../database/queryable';
  *
  * Version 1 covers the stored bytes alone. Version 2 also covers the number, the instant of recording as the log keeps it
  * (ISO 8601, milliseconds, UTC), and the principal who delivered or decided; an unknown principal is an empty line.
- * docs/books/seals.md publishes both with vectors.
+ * docs/proof/chain-and-seals.md publishes both with vectors.
  */
 type ChainVersion = 1 | 2;
 

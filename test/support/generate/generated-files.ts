@@ -16,6 +16,7 @@ import { NOTICE_PAGES } from './notice-pages';
 import { OBLIGATIONS_PAGE, obligationsPage } from './obligations-page';
 import { openApiText } from './open-api';
 import { POSTINGS_PAGE, postingsPage } from './postings-page';
+import { PROOF_PAGES } from './proof/proof-pages';
 import { architecturePage } from './subject-graph';
 import { workedOutEdges } from './worked-out-edges';
 import { workedOutFrom } from './worked-out-from';
@@ -48,6 +49,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   ...NOTICE_PAGES,
   ...VECTOR_FILES,
   ...GAME_PAGES,
+  ...PROOF_PAGES,
 };
 
 export const GENERATED_FILES = Object.keys(GENERATED);

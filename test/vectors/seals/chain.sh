@@ -1,5 +1,5 @@
 #!/bin/sh
-# Links the records of a casino as docs/books/seals.md publishes it, with openssl and nothing of this product:
+# Links the records of a casino as docs/proof/chain-and-seals.md publishes it, with openssl and nothing of this product:
 #
 #   cat DAY.records … | sh chain.sh CASINO
 #

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Seals a gaming day as docs/books/seals.md publishes it, with openssl and nothing of this product:
+# Seals a gaming day as docs/proof/chain-and-seals.md publishes it, with openssl and nothing of this product:
 #
 #   sh seal-day.sh KEY.pem CASINO DAY FIRST_RECORD PREVIOUS [LINK [HOUSE_RECORD HOUSE_LINK]] < DAY.records
 #
