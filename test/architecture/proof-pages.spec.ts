@@ -1,8 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHART_OF_ACCOUNTS } from '../../src/ledger/_core/chart-of-accounts';
+import { SUSPENSE } from '../../src/ledger/_core/suspense';
+import { EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { JOURNAL_LINE } from '../../src/ledger/journal/journal.read-model';
 import { DECISION_RIGHTS } from '../../src/projector/verification/decision-rights';
 import { headerLine, journalLine, recordLine } from '../support/generate/proof/archive-lines';
+import { shortType } from '../support/generate/proof/proof-tables';
 import { keptText } from '../support/generate/generated-files';
+import { movedByType } from '../support/generate/postings-page';
 import { ROOT } from './project-files';
+
+const PAGES = readdirSync(join(ROOT, 'docs/proof')).map((file) => file.replace(/\.md$/, ''));
 
 const page = (name: string): string => keptText(`docs/proof/${name}.md`, ROOT);
 
@@ -31,11 +40,33 @@ describe('the pages by which a stranger proves an archive', () => {
     expect(missingIn(page('signatures'), Object.keys(DECISION_RIGHTS))).toEqual([]);
   });
 
+  it('state the lines of every type that posts, in a table of their own words', () => {
+    const [inOwnWords] = page('postings').split('## Every type');
+    const rows = inOwnWords!.split('\n').filter((line) => line.startsWith('| '));
+    const stated = rows.map((row) => row.split(' | ')[0]!).join(' ');
+    const posting = [...movedByType(ROOT).keys()].map(shortType);
+    expect(posting.length).toBeGreaterThan(45);
+    expect(missingIn(stated, posting)).toEqual([]);
+  });
+
+  it('name every type of event', () =>
+    expect(
+      missingIn(
+        page('postings'),
+        EVENT_DEFINITIONS.map(({ type }) => shortType(type)),
+      ),
+    ).toEqual([]));
+
+  it('name every account, and every rule of lines in suspense', () => {
+    const accounts = CHART_OF_ACCOUNTS.map(({ declared }) => declared);
+    expect(missingIn(page('accounts'), accounts)).toEqual([]);
+    expect(missingIn(page('postings'), Object.values(SUSPENSE))).toEqual([]);
+  });
+
   it('link to nothing outside of their folder: a stranger has these pages alone', () => {
-    const pages = ['README', 'archive', 'chain-and-seals', 'signatures'];
-    const outside = pages.flatMap((name) =>
-      [...page(name).matchAll(/\]\(([^)#]*)/g)].map(([, to]) => to!).filter((to) => to.includes('/')),
-    );
-    expect(outside).toEqual([]);
+    const linked = PAGES.flatMap((name) => [...page(name).matchAll(/\]\(([^)#]*)/g)].map(([, to]) => to!));
+    const known = ['', ...PAGES.map((name) => `${name}.md`)];
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.filter((to) => !known.includes(to))).toEqual([]);
   });
 });

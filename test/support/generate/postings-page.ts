@@ -117,7 +117,7 @@ function slipsOf(definition: FactDefinition): string {
  * What entries of each type were found at: in the nights of test/nights and over drawn events, in books with and without other
  * facts before them. Rules decide by what is known, so that no type states these accounts by itself.
  */
-function movedByType(root: string): ByType {
+export function movedByType(root: string): ByType {
   const moved = new Map<string, { credited: Set<string>; debited: Set<string> }>();
   const enter = (type: string, { account, debit }: EntryLine): void => {
     const own = moved.get(type) ?? { credited: new Set(), debited: new Set() };

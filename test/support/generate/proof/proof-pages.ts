@@ -11,6 +11,26 @@ import {
   statementExample,
   trialBalanceExample,
 } from './proof-bytes';
+import { bookTable, layoutTable } from './proof-books';
+import { dutyExamples, scheduleTable } from './proof-duty';
+import {
+  bankCommissionTable,
+  betTable,
+  edgeTable,
+  familyTable,
+  openPointTable,
+  poolRateTable,
+  rakeRuleTable,
+} from './proof-games';
+import { decisionTypes, placeExamples, rankTable } from './proof-order';
+import {
+  chartTable,
+  postingTable,
+  roundExample,
+  shareExamples,
+  transitExample,
+  withoutPostings,
+} from './proof-postings';
 import { addedAfterSigningTable, decisionRightsTable } from './proof-tables';
 
 type Part = (root: string) => string;
@@ -37,6 +57,25 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     'added-after-signing': addedAfterSigningTable,
     'decision-rights': decisionRightsTable,
   },
+  'order-of-facts': { decisions: decisionTypes, places: placeExamples, ranks: rankTable },
+  accounts: { chart: chartTable, transit: transitExample },
+  postings: {
+    shares: shareExamples,
+    postings: postingTable,
+    'without-postings': withoutPostings,
+    round: roundExample,
+  },
+  games: {
+    families: familyTable,
+    'open-points': openPointTable,
+    bets: betTable,
+    'bank-commissions': bankCommissionTable,
+    'rake-rules': rakeRuleTable,
+    'pool-rates': poolRateTable,
+    edges: edgeTable,
+  },
+  books: { catalogue: bookTable, layouts: layoutTable },
+  duty: { schedules: scheduleTable, duty: dutyExamples },
 };
 
 const pageOf = (name: string): string => `docs/proof/${name}.md`;
