@@ -25,6 +25,7 @@ import { OneOrder1700000000141 } from './1700000000141-one-order';
 import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
 import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
 import { CustomersOfTheDay1700000000413 } from './1700000000413-customers-of-the-day';
+import { MovementsOfEquipment1700000000416 } from './1700000000416-movements-of-equipment';
 import { KeptDays1700000000420 } from './1700000000420-kept-days';
 import { SqlReaders1700000000422 } from './1700000000422-sql-readers';
 import { SchemaBi1700000000423 } from './1700000000423-schema-bi';
@@ -131,6 +132,7 @@ export const ALL_MIGRATIONS = [
   CustomersOfTheDay1700000000413,
   PrizesThroughTheFloat1700000000414,
   TalliesByRecord1700000000415,
+  MovementsOfEquipment1700000000416,
   KeptDays1700000000420,
   SqlReaders1700000000422,
   SchemaBi1700000000423,

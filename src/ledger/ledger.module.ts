@@ -80,6 +80,7 @@ import { SeatingResolver } from './seating/seating.resolver';
 import { SessionPartsResolver } from './table-session/session-parts.resolver';
 import { TableSessionResolver } from './table-session/table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
+import { EquipmentResolver } from './equipment/equipment.resolver';
 import { IncidentResolver } from './incidents/incident.resolver';
 import { ReadingResolver } from './table-readings/reading.resolver';
 import { TipResolver } from './tips/tip.resolver';
@@ -146,6 +147,7 @@ const SUBJECTS: Readonly<Record<string, readonly Provider[]>> = {
     SealKeyResolver,
   ],
   'house-round': [RoundResolver],
+  equipment: [EquipmentResolver],
   incidents: [IncidentResolver],
   jackpot: [JackpotMeterResolver, JackpotResolver, MeterResolver, PoolPeriodResolver, UnpaidPrizeResolver],
   journal: [AccountResolver, GamingDayTotalsResolver, JournalResolver, TrialBalanceResolver],

@@ -6,6 +6,7 @@ import {
 import { bookFactReadModel } from '../ledger/_core/books/book-facts.queries';
 import { cageCountReadModel } from '../ledger/cage/cage.queries';
 import { attachedDocumentReadModel } from '../ledger/documents/documents.queries';
+import { equipmentMovementReadModel } from '../ledger/equipment/equipment.read-model';
 import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips.queries';
 import { correctionReadModel } from '../ledger/corrections/correction.read-model';
 import {
@@ -76,6 +77,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   cageCountReadModel,
   customerOperationReadModel,
   customerIdentificationReadModel,
+  equipmentMovementReadModel,
   gamingDayDecisionReadModel,
   packDecisionReadModel,
   importedDecisionReadModel,

@@ -9,7 +9,7 @@ let nights: NightsService;
 
 beforeAll(async () => {
   nights = await startNights('abcd');
-  await nights.take(ROUND_WITH_PRIZE_OWED, ...INCIDENT);
+  await nights.take(ROUND_WITH_PRIZE_OWED, ...INCIDENT, EQUIPMENT);
   await authorised('noche-a', { games: ['roulette-french'] });
   const pool = { pool: 'carrusel-poker', tables: [], postedBy: 'round.settled', expiresAfterDays: 90 };
   await authorised('noche-c', { games: ['caribbean-stud'], jackpots: [pool] });
@@ -51,6 +51,19 @@ const INCIDENT = [
 ].map((event) => ({
   ...{ specversion: '1.0', source: '/casinos/noche-a/tables/RF9', gamingday: '2026-01-01', ...event },
 }));
+
+/** A shoe and a set of cards of night a. */
+const EQUIPMENT = {
+  ...{ specversion: '1.0', id: 'equipment', source: '/casinos/noche-a/office', gamingday: '2026-01-01' },
+  ...{ type: 'cagnotte.equipment.entered.v1', time: '2026-01-01T18:00:00+01:00' },
+  data: {
+    pieces: [
+      { serial: 'S-1', kind: 'shoe', homologation: { number: 'H-9', validUntil: '2026-05-31' } },
+      { serial: 'N-1', kind: 'cards', backs: [{ colour: 'red', decks: 3 }] },
+    ],
+    ...{ document: 'D-4', by: [{ id: 'E-7', name: 'Ana' }] },
+  },
+};
 
 const PERIOD = { from: '2026-01-01', to: '2026-12-31' };
 
@@ -371,6 +384,45 @@ const LISTS_OF_SCREENS: Readonly<Record<string, ListOfScreen>> = {
           decision.document,
           decision.by,
         ],
+      ]),
+  },
+  equipment: {
+    asked: { search: 'D-4' },
+    columns: ['serial', 'kind', 'backs', 'valid-until', 'document', 'state'],
+    query: `equipment(casino: "noche-a", search: "d-4") { edges { node {
+      serial kind backs { colour decks } homologation { validUntil } document state } } }`,
+    rowsOf: ({
+      edges,
+    }: Nodes<{
+      serial: string;
+      kind: 'SHOE' | 'CARDS';
+      backs: readonly { colour: string; decks: number }[];
+      homologation: { validUntil: string } | null;
+      document: string;
+    }>) =>
+      edges.map(({ node: { serial, kind, backs, homologation, document } }) => [
+        ...[serial, { SHOE: 'Shoe', CARDS: 'Set of cards' }[kind]],
+        backs.map(({ colour, decks }) => `${decks} × ${colour}`).join(', '),
+        ...[homologation?.validUntil ?? '', document, 'in store'],
+      ]),
+  },
+  'equipment-movements': {
+    asked: { serial: 'S-1', from: '2026-01-01' },
+    columns: ['gaming-day', 'serial', 'movement', 'homologation', 'document', 'by', 'record'],
+    query: `equipmentMovements(casino: "noche-a", serial: "S-1", movement: ENTERED) { edges { node {
+      gamingDay serial homologation document by recordNumber } } }`,
+    rowsOf: ({
+      edges,
+    }: Nodes<{
+      gamingDay: string;
+      serial: string;
+      homologation: string;
+      document: string;
+      by: string;
+      recordNumber: number;
+    }>) =>
+      edges.map(({ node: { gamingDay, serial, homologation, document, by, recordNumber } }) => [
+        ...[gamingDay, serial, 'entered', homologation, document, by, recordNumber],
       ]),
   },
 };

@@ -212,6 +212,8 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'playerBanks',
       'incidents',
       'tableReadings',
+      'equipment',
+      'equipmentMovements',
       'bankDeposits',
       'jackpots',
       'unpaidPrizes',
@@ -660,7 +662,7 @@ describe('a key of one casino', () => {
     'jackpots',
   ];
   const EMPTY_LISTS =
-    'rounds tableSessions incidents tableReadings playerBanks bankDeposits unpaidPrizes lostMoney tips tipTotals cageCounts'.split(
+    'rounds tableSessions incidents tableReadings equipment equipmentMovements playerBanks bankDeposits unpaidPrizes lostMoney tips tipTotals cageCounts'.split(
       ' ',
     );
 

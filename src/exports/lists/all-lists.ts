@@ -6,6 +6,7 @@ import { daysList } from './days.list';
 import { dayCustomersList } from './day-customers.list';
 import type { DeclaredList } from './declared-list';
 import { dutyQuartersList } from './duty.list';
+import { equipmentList, equipmentMovementsList } from './equipment.list';
 import { incidentsList } from './incidents.list';
 import { performanceList } from './performance.list';
 import { unpaidPrizesList } from './unpaid-prizes.list';
@@ -23,5 +24,7 @@ export const LISTS: readonly DeclaredList[] = [
   playerBanksList,
   dayCustomersList,
   incidentsList,
+  equipmentList,
+  equipmentMovementsList,
   bankStatementList,
 ];

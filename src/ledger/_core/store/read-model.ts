@@ -141,17 +141,30 @@ interface Superseded {
 export const versionedFacts = <Row extends Versioned>(
   table: Table<Row>,
   rowOf: (fact: EvaluatedEvent) => Omit<Written<Row>, keyof Versioned> | undefined,
+): ReadModel =>
+  versionedLines(table, (fact) => {
+    const row = rowOf(fact);
+    return row === undefined ? [] : [row];
+  });
+
+/** A read model like `versionedFacts` with any number of rows for each fact, all of which a later record replaces together. */
+export const versionedLines = <Row extends Versioned>(
+  table: Table<Row>,
+  linesOf: (fact: EvaluatedEvent) => readonly Omit<Written<Row>, keyof Versioned>[],
 ): ReadModel => ({
   table,
   rowsOf: (fact) => {
-    const row = fact.standing === 'counted' ? rowOf(fact) : undefined;
-    if (row === undefined) return [];
+    const lines = fact.standing === 'counted' ? linesOf(fact) : [];
+    if (lines.length === 0) return [];
     const { casino, number, ofRecord, entry } = fact;
     if (entry === 'reversal') {
       const ended = { casino, record_number: ofRecord.toString(), by: number.toString() };
       return [{ supersedes: ended } satisfies Superseded];
     }
-    return [{ knownFrom: number, supersededBy: null, ...row, recordNumber: ofRecord } satisfies Versioned];
+    return lines.map(
+      (row) =>
+        ({ knownFrom: number, supersededBy: null, ...row, recordNumber: ofRecord }) satisfies Versioned,
+    );
   },
   write: async (page, rows) => {
     await insertRows(page, table, rows.filter((row) => !isSuperseded(row)) as Written<Row>[]);
