@@ -20,6 +20,7 @@ import type {
   StaffedTable,
   TableAsOpened,
   VoidedRound,
+  StaffMember,
 } from './table-reports';
 import type { GamingDay } from '../kernel/gaming-day';
 
@@ -85,6 +86,8 @@ export interface Setting {
   readonly currency: string;
   readonly terms?: TableTerms;
   readonly staff?: readonly string[];
+  /** Who serves at the table during a round, with their roles as reported. */
+  readonly onDuty?: readonly StaffMember[];
   readonly answers: Answers;
   /** The values of chips that the casino has in service, as its authorisation lists them; minor units. */
   readonly chipValues?: readonly Minor[] | undefined;

@@ -23,6 +23,7 @@ import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { betNamed } from '../bet-names';
+import { checkThrower, checkTurnsOfThrowers } from './ball-thrower';
 
 export const bouleChecks = (facts: BouleFacts): GameChecks => {
   const { code, rules } = facts;
@@ -32,6 +33,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
       ...checkBetIdentity(round, setting.currency),
       ...checkBets(facts, { round, settlement }, setting),
       ...checkLateBets(round, settlement),
+      ...checkThrower(rules.throwers, round, setting),
       ...checkRounding(settlement, setting.currency),
     ],
     opening: (opening, { currency }) => [
@@ -41,7 +43,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
     staff: (table) => checkTableStaff(facts, table),
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
     voided: refundsUnder(rules.voidThrow, 'stakes-stand'),
-    closing: () => [],
+    closing: (left) => checkTurnsOfThrowers(rules.throwers, left),
     room: (tables, { currency, answers }) => [
       ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chief, answers }),
       ...checkAuthorisedMinimum(code, tables, { rule: rules.doubleMinimum, currency }),

@@ -7,6 +7,7 @@ import type { rules as BOULE_RULES } from './boule.register.json';
 import { Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
+import { THROWN_BY } from './ball-thrower';
 
 export interface BouleBet {
   readonly type: string;
@@ -59,6 +60,7 @@ export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
   return {
     outcome: Type.Object({
       number: Type.Integer({ minimum: 1, maximum: highest, description: 'the number of the hole' }),
+      ...THROWN_BY,
     }),
     bets: Object.fromEntries(
       bets.map(({ type, numbers }) => [

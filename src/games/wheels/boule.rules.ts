@@ -3,6 +3,7 @@ import { inBoth } from '../../words/message';
 import { ONE, rational, add } from '../../kernel/rational';
 import type { GameRules, BetEdge, Setting } from '../game-rules';
 import type { Rule } from '../rule';
+import { rememberThrower } from './ball-thrower';
 import { bouleChecks } from './boule-checks';
 import type { BouleBet, BouleFacts } from './boule-facts';
 import { ballOf, ballShapes, hasReadableCloth, numbersOf } from './boule-facts';
@@ -51,13 +52,14 @@ const bouleEdges = ({ bets, highest }: BouleFacts): readonly BetEdge[] =>
     return edgeOf(type, withChance(chance, add(ONE, pays)), `enumeration of the ${highest} numbers`);
   });
 
-function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Settlement {
+function settleBall(facts: BouleFacts, round: Round, setting: Setting): Settlement {
   const number = ballOf(facts, round.outcome);
   if (number === undefined) {
     return unevaluatedRound(round, facts.rules.result, said('number-from-1-to', { highest: facts.highest }));
   }
-  const ball = { facts, number, rounding: roundingOfHeadings(answers) };
-  return settlementOf(settleEach(round, (bet) => settleBet(bet, ball)));
+  const ball = { facts, number, rounding: roundingOfHeadings(setting.answers) };
+  const settlement = settlementOf(settleEach(round, (bet) => settleBet(bet, ball)));
+  return { ...settlement, after: rememberThrower(settlement.after, round, setting) };
 }
 
 interface Ball {

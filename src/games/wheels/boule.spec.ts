@@ -4,9 +4,9 @@ import { codes } from '../../../test/support/games/finding-codes';
 import { rational, subtract } from '../../kernel/rational';
 import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
-import type { PlacedBet, TableTerms } from '../round';
+import type { PlacedBet, TableState, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import type { ReportedOpening, TableAsOpened } from '../table-reports';
+import type { ReportedOpening, StaffMember, TableAsOpened } from '../table-reports';
 import { BOULE } from './boule.rules';
 import { bouleRules } from './boule.rules';
 
@@ -19,6 +19,27 @@ const simpleMaxima = { red: 30000n, black: 30000n, even: 30000n, odd: 30000n, hi
 const TERMS: TableTerms = { minimum: 100n, maxima: { 'straight-up': 6000n, ...simpleMaxima }, authorised };
 
 type Placed = Omit<PlacedBet, 'betId'>;
+
+/** Throws of a session one after the other: who throws, and who is on duty then. Undefined if the throw states nobody. */
+function thrown(
+  throws: readonly (string | undefined)[],
+  onDuty: readonly StaffMember[] = [AT_CLOTH, BESIDE],
+  isKnown = true,
+) {
+  let before: TableState | undefined = isKnown ? { held: [], released: [] } : undefined;
+  const found = throws.map((thrownBy, index) => {
+    const outcome = { number: 5, ...(thrownBy === undefined ? {} : { thrownBy }) };
+    const round = { roundNo: index + 1, outcome, bets: [], ...(before && { before }) };
+    const { settlement, findings } = evaluateRound(boule, round, { ...setting, onDuty });
+    before = settlement.after;
+    return findings;
+  });
+  return { found: found.flat(), after: before!, atClose: boule.checks.closing(before!, setting) };
+}
+
+const AT_CLOTH = { id: 'E-4', role: 'croupier' };
+const BESIDE = { id: 'E-5', role: 'croupier' };
+const CHIEF = { id: 'E-1', role: 'table-chief' };
 
 function play(number: unknown, ...bets: Placed[]): { settlement: Settlement; findings: readonly Finding[] } {
   const placed = bets.map((bet, index) => ({ betId: `${index}`, ...bet }));
@@ -296,6 +317,59 @@ describe('limits of a round', () => {
     expect(codes(found({ ...terms, authorised: allowed }, seven(5001n), on('red', 25_000n)))).toEqual([
       'over-limit',
     ]);
+  });
+});
+
+describe('the ball (1.1.4, III.b)', () => {
+  it('is thrown by a croupier who is on duty at the table', () => {
+    expect(thrown(['E-1', 'E-9', 'E-4'], [CHIEF, AT_CLOTH, BESIDE]).found).toMatchObject([
+      {
+        code: 'thrower-not-a-croupier',
+        ruleId: '1.1.4-III.b-01',
+        expected: 'thrown by a croupier on duty: E-4, E-5',
+        found: 'thrown by E-1',
+      },
+      { found: 'thrown by E-9' },
+    ]);
+  });
+
+  it('may be thrown by anybody on duty whose role is not stated, or where no croupier is', () => {
+    expect(thrown(['E-7'], [AT_CLOTH, { id: 'E-7' }]).found).toEqual([]);
+    expect(thrown(['E-7'], []).found).toEqual([]);
+    expect(thrown([undefined]).found).toEqual([]);
+  });
+
+  it('is not thrown by one croupier alone for a whole session while others are there', () => {
+    expect(thrown(['E-4', 'E-4', 'E-4']).atClose).toMatchObject([
+      {
+        code: 'ball-always-thrown-by-one',
+        ruleId: '1.1.4-III.b-01',
+        found: 'all 3 throws by E-4, while other croupiers were on duty',
+        foundEs: 'los 3 lanzamientos, de E-4, con otros croupiers de servicio',
+      },
+    ]);
+  });
+
+  it.each<[string, (string | undefined)[]]>([
+    ['croupiers took turns', ['E-4', 'E-4', 'E-5']],
+    ['the first throw was of another', ['E-5', 'E-4', 'E-4']],
+    ['one throw states nobody', ['E-4', undefined, 'E-4', 'E-4']],
+    ['the first throw states nobody', [undefined, 'E-4', 'E-4']],
+    ['a single ball has no turns', ['E-4']],
+  ])('gives no finding about turns where %s', (_why, throws) => {
+    expect(thrown(throws).atClose).toEqual([]);
+  });
+
+  it('gives no finding about turns where no other croupier was there', () => {
+    expect(thrown(['E-4', 'E-4'], [CHIEF, AT_CLOTH]).atClose).toEqual([]);
+  });
+
+  it('gives no finding about turns where the throws before are not known', () => {
+    expect(thrown(['E-4'], undefined, false).after.memory).toBeUndefined();
+  });
+
+  it('leaves the state of a session as it is where nobody is stated', () => {
+    expect(thrown([undefined, undefined]).after).toEqual({ held: [], released: [] });
   });
 });
 

@@ -32,7 +32,11 @@ export function applyRules(event: RoundSettled, before: LedgerState): RoundByRul
   const found = rulesAtTable(event, before, event.data.roundNo);
   if (found === undefined || !found.ok) return { findings: [], play: initialStateAfter(play) };
   const round = roundFromWire(event.data, leftBefore(before));
-  const setting = { pools: poolsBefore(event, before), ...found.value.setting };
+  const setting = {
+    pools: poolsBefore(event, before),
+    onDuty: play.staff,
+    ...found.value.setting,
+  };
   const evaluated = evaluateReport(event.data, { rules: found.value.rules, setting }, round);
   const isTold = round.bets.length > 0 || evaluated.settlement.fault === undefined;
   if (!isTold) return notCaptured(event, play);

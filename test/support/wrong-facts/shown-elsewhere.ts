@@ -19,6 +19,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'src/ledger/seating/seating.check.spec.ts': 'last-hands-not-by-rule bank-awarded-for-longer',
   'src/ledger/table-session/interruption.check.spec.ts': 'waited-longer-for-players',
   'src/games/craps/craps.spec.ts': 'dice-changed-for-point new-dice-missing',
+  'src/games/wheels/boule.spec.ts': 'thrower-not-a-croupier ball-always-thrown-by-one',
   'src/games/wheels/roulette-french.spec.ts': 'wheel-not-reversed',
   'src/games/wheels/wheel-of-fortune.spec.ts': 'wheel-not-clockwise',
   'src/ledger/equipment/equipment-at-table.spec.ts':
