@@ -17,6 +17,8 @@ const SESSION = 'is looked at over a session of non-banked poker: its terms, its
 const SEATING =
   'is looked at when a seat is given, seats are drawn, players are invited, or the last hands are announced';
 const EQUIPMENT = 'is looked at over the sessions of tables: which shoes, dice or cards each of them uses';
+const THROWERS =
+  'is looked at over a session: which croupiers serve at the table, and which of them throw the ball';
 const SPIN_BEFORE = 'needs the spin before this one';
 const HANDS_BEFORE = 'needs the hands of a player before this one';
 
@@ -210,6 +212,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
   boule: {
     [OPENING]: ['1.1.4-III-01', '1.1.4-III-02', '1.1.4-V.b', '1.1.4-V.b-03', '1.1.4-V.b-04'],
     [ROOM]: ['1.1.4-V.b-02'],
+    [THROWERS]: ['1.1.4-III.b-01'],
     [VOIDED]: ['OP1-06'],
   },
   'wheel-of-fortune': {
