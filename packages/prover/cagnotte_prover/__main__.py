@@ -10,6 +10,7 @@ from typing import IO
 from .archive import lines_of
 from .chain import Chains
 from .deciders import Deciders
+from .journal import Journal
 from .report import Report, Unreadable
 from .seals import Seals, TrialBalances
 from .signatures import fault_of_time_stamp
@@ -25,7 +26,7 @@ def prove(file: IO[bytes], seal_keys: list[str], anchors: list[str]) -> Report:
     numbers = {(each["casino"], int(each["record"])) for each in stamps} | {(each[0], int(each[1])) for each in wanted}
     chains = Chains(file, report, numbers)
     seals, deciders = Seals(header, chains, report, seal_keys), Deciders(report)
-    balances = TrialBalances(seals, report)
+    balances, journal = TrialBalances(seals, report), Journal(report)
     for place, line in lines:
         try:
             if line["kind"] == "record":
@@ -34,11 +35,14 @@ def prove(file: IO[bytes], seal_keys: list[str], anchors: list[str]) -> Report:
                 if chain is not None:
                     seals.follow(event, chain)
                     deciders.follow(event, line, chain.number, chain.recorded_at)
+                    journal.record(line["casino"], chain.number, event, line["bytes"])
             elif line["kind"] == "journal":
                 balances.take(line["row"])
+                journal.line(line["row"])
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as cause:
             report.differs("archive", f"the {line['kind']} at byte {place} cannot be read on: {cause!r}")
     balances.end()
+    journal.prove()
     seals.end()
     deciders.end()
     for stamp in stamps:
