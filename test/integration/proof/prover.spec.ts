@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 import { itWhere } from '../../support/database/it-where';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
-import { ended, withChangedRecord } from '../../support/proof/changed-archive';
+import { ended, withChangedJournal, withChangedRecord } from '../../support/proof/changed-archive';
 import { hasPython, prove } from '../../support/proof/prover';
 import { proverFinds, serviceFinds } from '../../support/proof/twice-proven';
 import { chosenSeed, SeededChoice } from '../../support/service/seeded-choice';
@@ -20,7 +20,7 @@ const linesOf = (name: string): string[] =>
 
 const itWithPython = itWhere(hasPython, 'python3 of 3.11 or later is not installed here');
 const SEED = chosenSeed();
-const CHANGES = extent(25, 1_000);
+const CHANGES = extent(8, 1_000);
 
 let directory: string;
 let file: string;
@@ -56,7 +56,7 @@ describe('the prover in Python', () => {
   });
 });
 
-describe(`changes of one character under a seal, with every hash repaired (seed ${SEED})`, () => {
+describe(`changes of one character, with every hash repaired that an insider can repair (seed ${SEED})`, () => {
   const name = '0.3.0-every-book';
   let scratch: TestDatabase;
   beforeAll(async () => {
@@ -64,16 +64,23 @@ describe(`changes of one character under a seal, with every hash repaired (seed 
   });
   afterAll(() => scratch.drop());
 
-  itWithPython(`are all found by verify and by the prover: ${CHANGES} of ${CHANGES}`, async () => {
-    const lines = linesOf(name);
-    expect(await serviceFinds(lines, scratch)).toEqual([]);
-    const missed: object[] = [];
-    for (let index = 0; index < CHANGES; index += 1) {
-      const { lines: changed, what } = withChangedRecord(lines, new SeededChoice(SEED, `change ${index}`));
-      const service = await serviceFinds(changed, scratch);
-      const { status, said } = proverFinds(changed, file);
-      if (service.length === 0 || status !== 1) missed.push({ index, what, service, status, said });
-    }
-    expect(missed).toEqual([]);
-  });
+  itWithPython(
+    `of sealed records and of the journal are all found by verify and by the prover: ${CHANGES} of ${CHANGES}`,
+    async () => {
+      const lines = linesOf(name);
+      expect(await serviceFinds(lines, scratch)).toEqual([]);
+      const missed: object[] = [];
+      for (let index = 0; index < CHANGES; index += 1) {
+        const choice = new SeededChoice(SEED, `change ${index}`);
+        const { lines: changed, what } = (index % 3 === 0 ? withChangedRecord : withChangedJournal)(
+          lines,
+          choice,
+        );
+        const service = await serviceFinds(changed, scratch);
+        const { status, said } = proverFinds(changed, file);
+        if (service.length === 0 || status !== 1) missed.push({ index, what, service, status, said });
+      }
+      expect(missed).toEqual([]);
+    },
+  );
 });

@@ -75,6 +75,33 @@ export function withChangedRecord(lines: readonly string[], choice: SeededChoice
   return { lines: ended(chainedAgain(repaired, record.casino)), what };
 }
 
+/**
+ * Changes one value of a line of the journal, under a seal or not, with the end. The release that evaluated the fact is left: no
+ * proof compares it.
+ */
+export function withChangedJournal(lines: readonly string[], choice: SeededChoice): Changed {
+  const wanted = choice.oneOf(
+    lines.flatMap((text, index) => (text.startsWith('{"kind":"journal"') ? [index] : [])),
+  );
+  const line = JSON.parse(lines[wanted]!) as Line & { row: Record<string, string | null> };
+  const names = Object.keys(line.row).filter(
+    (name) => name !== 'rules_release' && /[a-z0-9]/.test(line.row[name] ?? ''),
+  );
+  const name = choice.oneOf(names);
+  const was = line.row[name]!;
+  const places = [...was.matchAll(/[a-z0-9]/g)].map(({ index }) => index);
+  const at = choice.oneOf(places);
+  const is =
+    name === 'undoes'
+      ? `${was === 'false'}`
+      : `${was.slice(0, at)}${otherThan(was[at]!, choice)}${was.slice(at + 1)}`;
+  const repaired = lines.with(wanted, JSON.stringify({ ...line, row: { ...line.row, [name]: is } }));
+  return {
+    lines: ended(repaired),
+    what: `record ${line.row['record_number']}, line ${line.row['line']}: ${name} ${was} → ${is}`,
+  };
+}
+
 /** Computes the links of a chain of version 2 again. */
 function chainedAgain(lines: readonly string[], casino: string): string[] {
   let link = chainGenesis(casino);
