@@ -24,9 +24,9 @@ function throwerOf(outcome: unknown): string | undefined {
 }
 
 /**
- * The state after a throw, with the croupier who has thrown every ball of the session while another one was on duty. `thrower` is
- * null from the first throw on that was another's, that nobody is stated to have made, or at which no other croupier was there.
- * It is absent until a session states who threw its first ball.
+ * The state after a throw. `thrower` is the croupier who has thrown every ball of the session so far, `throws` how many; another
+ * croupier was on duty at each of them. `thrower` becomes null, and stays null, with the first throw that another croupier made,
+ * whose report names no thrower, or at which no other croupier was on duty. Sessions whose first ball names no thrower have neither.
  */
 export function rememberThrower(
   after: TableState,
@@ -67,7 +67,7 @@ export function checkThrower(
   ];
 }
 
-/** Finds a session of which one croupier threw every ball although others were there: nobody may only throw. */
+/** Finds a session in which one croupier threw every ball, two or more, while others were on duty (1.1.4, III.b). */
 export function checkTurnsOfThrowers(rule: Rule, { memory }: TableState): readonly Finding[] {
   const { thrower, throws } = memory ?? {};
   if (typeof thrower !== 'string' || typeof throws !== 'number' || throws < 2) return [];

@@ -20,7 +20,10 @@ const TERMS: TableTerms = { minimum: 100n, maxima: { 'straight-up': 6000n, ...si
 
 type Placed = Omit<PlacedBet, 'betId'>;
 
-/** Throws of a session one after the other: who throws, and who is on duty then. Undefined if the throw states nobody. */
+/**
+ * Settles the balls of a session in turn. @param throws the number of the thrower of each ball; undefined if its report names none
+ * @param isKnown whether the state before the first ball is known
+ */
 function thrown(
   throws: readonly (string | undefined)[],
   onDuty: readonly StaffMember[] = [AT_CLOTH, BESIDE],

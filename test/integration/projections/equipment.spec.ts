@@ -216,7 +216,7 @@ it('the history of a piece has each fact that names it, and the closes that give
   ]);
   expect(shortly(await movements({ movement: 'given-back' }))).toEqual(['A given-back 01 T1']);
   expect(shortly(await movements({ kind: 'cards' }))).toEqual(['N-1 entered 01']);
-  // Nobody has entered it: the table named a number that is no piece.
+  // A table named this number, but no entry of the register has it.
   expect(await movements({ serial: 'unknown' })).toEqual([]);
 });
 

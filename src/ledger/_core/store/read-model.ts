@@ -147,7 +147,7 @@ export const versionedFacts = <Row extends Versioned>(
     return row === undefined ? [] : [row];
   });
 
-/** A read model like `versionedFacts` with any number of rows for each fact, all of which a later record replaces together. */
+/** A read model with any number of rows for each fact. A later record that reverses the entry of the fact supersedes all of them. */
 export const versionedLines = <Row extends Versioned>(
   table: Table<Row>,
   linesOf: (fact: EvaluatedEvent) => readonly Omit<Written<Row>, keyof Versioned>[],

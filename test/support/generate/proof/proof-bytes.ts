@@ -34,7 +34,7 @@ export function contentHashExample(): string {
   return block([bytes, '', named('bytes', bytesOf(bytes)), named('SHA-256', contentHash)].join('\n'));
 }
 
-/** The links of the last records of the test data, computed anew. */
+/** The first and the last link of the test data, with the text of the last one. @throws if a link computed here is not the one of the test data */
 export function chainExample(): string {
   const [records, links] = [chainedRecords(), chainLinks()];
   let link = chainGenesis(CASINO);
