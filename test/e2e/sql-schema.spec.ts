@@ -89,6 +89,21 @@ const as = (login: string): string => addressFor(url, login);
 const casinosSeen = async (login: string, view: string): Promise<(string | null | undefined)[]> =>
   (await rowsOf(as(login), `SELECT DISTINCT casino FROM bi.${view} ORDER BY 1`)).map(({ casino }) => casino);
 
+/**
+ * As `casinosSeen`, of a login without a decision. The service ends the sessions of such logins every ten seconds; one that is
+ * ended before its answer is asked again.
+ */
+async function casinosSeenUndecided(login: string, view: string): ReturnType<typeof casinosSeen> {
+  for (;;)
+    try {
+      return await casinosSeen(login, view);
+    } catch (failure) {
+      if (!ENDED.test(String(failure))) throw failure;
+    }
+}
+
+const ENDED = /terminating connection|server closed the connection/;
+
 /** Waits until so many sessions of a login are asleep in the server. */
 async function sleepers(login: string, wanted: number): Promise<void> {
   for (let asleep: unknown = 0; asleep !== wanted; await sleep(20))
@@ -118,7 +133,7 @@ describe('a reader', () => {
         view,
         all.filter((casino) => casino === 'noche-a'),
       ]);
-      expect([view, await casinosSeen(NOBODY, view)]).toEqual([view, []]);
+      expect([view, await casinosSeenUndecided(NOBODY, view)]).toEqual([view, []]);
     }
     expect(await casinosSeen(BOTH, 'journal_line')).toHaveLength(5);
   });
@@ -267,10 +282,10 @@ describe('a reader', () => {
               current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('work_mem') AS memory`,
       );
       expect(settings).toEqual({ read_only: 'on', statement: '1min', idle: '1min', memory: '16MB' });
-      const sleeping = Array.from({ length: 5 }, () => psql(as(NOBODY), 'SELECT pg_sleep(50)'));
-      await sleepers(NOBODY, 5);
-      expect((await psql(as(NOBODY), 'SELECT 1')).err).toMatch(/too many connections for role/);
-      await runOn(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${NOBODY}'`);
+      const sleeping = Array.from({ length: 5 }, () => psql(as(A), 'SELECT pg_sleep(50)'));
+      await sleepers(A, 5);
+      expect((await psql(as(A), 'SELECT 1')).err).toMatch(/too many connections for role/);
+      await runOn(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${A}'`);
       await Promise.all(sleeping);
     },
   );
@@ -398,8 +413,8 @@ describe('a decision that ends', () => {
     );
     await sleepers(BOTH, 1);
     await revoke(BOTH);
-    expect((await long).err).toMatch(/terminating connection|server closed the connection/);
-    expect(await casinosSeen(BOTH, 'journal_line')).toEqual([]);
+    expect((await long).err).toMatch(ENDED);
+    expect(await casinosSeenUndecided(BOTH, 'journal_line')).toEqual([]);
     await give(BOTH, ['noche-a']);
     expect(await casinosSeen(BOTH, 'journal_line')).toEqual(['noche-a']);
   });
